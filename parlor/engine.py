@@ -1,0 +1,91 @@
+"""The contract: what a game promises the platform, and nothing else.
+
+A game is a module of pure functions over frozen `msgspec.Struct`s. Same arguments, same answer,
+on any machine, for ever: no clock, no socket, no file, no global randomness.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, Protocol, TypeAlias
+
+from msgspec import Struct, field
+
+Seat: TypeAlias = int
+"""A place in a match: 0, 1, 2 ... in turn order."""
+
+Cause: TypeAlias = Literal["clock", "absence", "resign", "kick"]
+"""Why a seat forfeits."""
+
+
+class IllegalMove(Exception):
+    """A readable move that the rules forbid: a sentence for the player and a stable code."""
+
+    def __init__(self, sentence: str, code: str = "illegal_move") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.code = code
+
+
+class BadOption(ValueError):
+    """Options that do not fit together: a sentence for the host and the field at fault."""
+
+    def __init__(self, sentence: str, option: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.option = option
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended."""
+
+    placing: tuple[int, ...]
+    """Each seat's place; 1 won, equal places are shared, a lost co-op places everybody second."""
+    points: tuple[int, ...]
+    reason: str
+    """A stable word for the ending, such as `won` or `stuck`."""
+    details: dict[str, float] = field(default_factory=dict)
+    """Figures of the whole match for a summary; 0 and 1 stand for no and yes."""
+
+
+class Event(Struct, frozen=True):
+    """Base of what a view says has `happened`; games derive tagged events from it."""
+
+
+class View(Struct, frozen=True):
+    """Base of every game's view; games add what a seat may know."""
+
+    happened: tuple[Any, ...]
+    """Typed events of the last move, as this seat may know them."""
+
+
+class Rules(Protocol):
+    """The functions of a game; `Any` stands for the game's own option, state, move and view."""
+
+    def new(self, options: Any, seats: int, seed: int) -> Any:
+        """Deal: all randomness of the match follows from `seed`."""
+
+    def active(self, state: Any) -> Sequence[Seat]:
+        """The seats the table waits for: one in turn, several while sealed, none once over."""
+
+    def moves(self, state: Any, seat: Seat) -> Sequence[Any]:
+        """Every legal move of the seat, always in one order; never empty for an active seat."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Any:
+        """The state after the move; raises `IllegalMove` and changes nothing otherwise."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        """All that the seat (or a spectator) may know: the only way out."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """None while running."""
+
+    def forfeit(self, state: Any, seat: Seat, cause: Cause) -> Any:
+        """The state after the seat is out by clock, absence, resignation or kick."""
+
+    def imagine(self, view: Any, seat: Seat, seed: int) -> Any:
+        """A full state that the seat could be in: `view(imagine(v, s, x), s) == v`."""
+
+    def text(self, move: Any) -> str:
+        """One line of notation, unique among the legal moves of a position."""
+
+    def parse(self, text: str) -> Any:
+        """The move that `text` writes; raises `IllegalMove` when it is none."""

@@ -1,0 +1,137 @@
+"""What a game says about itself: its metadata, its bots and its table policy."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal, Protocol, TypeAlias
+
+from msgspec import Meta, Struct
+
+from parlor.engine import Rules
+
+Mode: TypeAlias = Literal["online", "device", "solo"]
+Seconds: TypeAlias = Annotated[int, Meta(ge=1)]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time of each seat."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86400)]
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class Policy(Struct, frozen=True, forbid_unknown_fields=True):
+    """Habits of a table on which games differ; every field has the game's own default."""
+
+    modes: tuple[Mode, ...] = ("online", "device", "solo")
+    """Ways to play: over the network, all on one device, alone."""
+    spectators: bool = False
+    """Whether people without a seat may watch."""
+    chat: bool = True
+    """Whether the room has a chat."""
+    log: bool = True
+    """Whether the moves made so far may be read during play."""
+    keep: bool = True
+    """Whether a finished match is kept for replay; otherwise it is erased with its room."""
+    takeback: Literal["none", "last", "turn"] = "none"
+    """What may be taken back: nothing, the last move (by consent), the own turn's moves."""
+    clock: Clock | None = None
+    """Thinking time, or none."""
+    shared_clock: bool = False
+    """On one device, whether every waiting seat's clock runs until all have moved."""
+    absence: Seconds | None = None
+    """How long a seated player may be disconnected, in seconds, or for ever."""
+    absence_ends: Literal["match", "seat"] = "seat"
+    """Whether an absence too long ends the match for all or forfeits the seat."""
+    absence_message: str = "{name} was away too long."
+    """What everybody is told then."""
+    idle: Seconds | None = None
+    """After how many seconds without anybody doing anything a room is deleted, or never."""
+    leave: bool = True
+    """Whether a player may leave during play."""
+    sound: bool = True
+    """Whether the table may offer sounds."""
+    refusals: Literal["shown", "silent"] = "shown"
+    """Whether a refused move is explained on the screen; the server answers either way."""
+    join_late: bool = False
+    """Whether an empty seat may be taken after the start."""
+    host_passes: Literal["at once", "when asked"] = "when asked"
+    """When the host is away: pass the role at once, or when another player asks for it."""
+    abandon: Literal["host", "all", "none"] = "host"
+    """Who may end a running match without a result."""
+    kick_after: int | None = 0
+    """How long a seat must be away before the host may remove it in play; None: never."""
+    resign: bool = False
+    """Whether a player may give up."""
+    draw_offers: bool = False
+    """Whether a player may offer a draw."""
+    unique_names: bool = False
+    """Whether names must differ in a room, ignoring case."""
+
+
+class Bot(Protocol):
+    """A fold over one seat's views."""
+
+    def see(self, view: Any) -> None:
+        """Take note of a position; called once for every version, in order."""
+
+    def choose(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
+        """One of `moves`; None declines when the seat is not active."""
+
+
+class BotKind(Struct, frozen=True):
+    """A bot people can put on a seat."""
+
+    title: str
+    about: str
+    make: Callable[[Any, int, int], Bot]
+    """Called with the options, the number of seats and the bot's own seat."""
+    seconds: float = 2.0
+    """How long one choice may take."""
+
+
+def unchanged(options: dict[str, Any], _mode: Mode) -> dict[str, Any]:
+    """The usual adaptation of options to a mode: none."""
+    return options
+
+
+def every_view_is_secret(_view: Any) -> bool:
+    """The careful default: another person at the device must not see this view."""
+    return True
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game as the registry lists it."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: range
+    """How many seats a match may have."""
+    minutes: int
+    version: int
+    """Raised when behaviour changes; stored with each match."""
+    options: type[Struct]
+    state: type[Struct]
+    move: Any
+    """The Struct, or union of tagged Structs, of all moves."""
+    view: type[Struct]
+    rules: Rules
+    policy: Policy
+    folder: Path
+    """Where the game lives: RULES.md and the web folder are found here."""
+    presets: Mapping[str, Policy] = {}
+    """Other policies a host may pick by name."""
+    adjustable: tuple[str, ...] = ()
+    """Names of policy fields that a host may set."""
+    bots: Mapping[str, BotKind] = {}
+    """Bots beside the random one that every game has."""
+    seats_for: Callable[[Any], range] | None = None
+    """How many seats these options allow, when that depends on them."""
+    adapt: Callable[[dict[str, Any], Mode], dict[str, Any]] = unchanged
+    """What a mode forces upon the raw options given, before they are checked."""
+    has_secrets: Callable[[Any], bool] = every_view_is_secret
+    """Whether this view must be hidden from others at the same device."""
+
+    def seats_allowed(self, options: Any) -> range:
+        """How many seats a match with these options may have."""
+        return self.seats_for(options) if self.seats_for else self.seats

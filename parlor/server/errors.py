@@ -1,0 +1,64 @@
+"""Every refusal: a stable code, its HTTP status, and the sentence that explains it."""
+
+from msgspec import Struct
+
+CODES: dict[str, tuple[int, str]] = {
+    "malformed": (400, "The message could not be read."),
+    "too_large": (413, "The message is larger than 16 kB."),
+    "no_identity": (401, "Pick a name first."),
+    "bad_name": (400, "A name has 1 to 32 characters."),
+    "name_taken": (409, "Somebody in this room already has that name."),
+    "foreign_origin": (403, "The request came from another site."),
+    "rate_limited": (429, "Too many requests: wait a moment."),
+    "not_found": (404, "There is nothing at this address."),
+    "game_not_found": (404, "There is no such game here."),
+    "room_not_found": (404, "No room has this code."),
+    "room_full": (409, "This room is full."),
+    "room_started": (409, "This match has already started."),
+    "removed": (403, "The host removed you from this room."),
+    "no_codes_left": (503, "No free room code was found: try again."),
+    "bad_options": (400, "These options do not fit the game."),
+    "bad_mode": (400, "This game is not played this way."),
+    "bad_bot": (400, "There is no such bot for this game."),
+    "not_host": (403, "Only the host may do this."),
+    "not_seated": (403, "You have no seat at this table."),
+    "not_your_seat": (403, "That seat is not yours."),
+    "wrong_phase": (409, "This cannot be done now."),
+    "too_few_players": (409, "More players are needed to start."),
+    "bad_order": (400, "The new order must name each chair once."),
+    "bad_chair": (400, "There is no such chair."),
+    "not_by_policy": (403, "The rules of this table do not allow this."),
+    "not_away": (409, "This player is not away long enough."),
+    "no_offer": (409, "There is no open offer."),
+    "offer_open": (409, "Another offer is still open."),
+    "nothing_to_take_back": (409, "There is nothing to take back."),
+    "stale": (409, "The table has moved on: look again."),
+    "not_your_turn": (409, "It is not your turn."),
+    "illegal_move": (409, "The rules do not allow this move."),
+    "match_not_found": (404, "There is no such match."),
+    "match_running": (409, "The match is still running."),
+    "bad_record": (400, "This file is no record of a match."),
+    "method_not_allowed": (405, "This address does not take that method."),
+    "unavailable": (503, "Storage does not answer: nothing was changed, try again."),
+    "internal": (500, "Something broke on the server; nothing was lost."),
+}
+"""Code, HTTP status, default sentence; a game's own refusals add their own codes."""
+
+
+class Refusal(Exception):
+    """A request that is not carried out: nothing changed and nothing is lost."""
+
+    def __init__(self, code: str, message: str = "", field: str | None = None) -> None:
+        self.code = code
+        self.status, default = CODES.get(code, (409, "The rules do not allow this."))
+        self.message = message or default
+        self.field = field
+        super().__init__(f"{code}: {self.message}")
+
+
+class ErrorBody(Struct, frozen=True):
+    """The one JSON shape of every HTTP error."""
+
+    code: str
+    message: str
+    field: str | None = None

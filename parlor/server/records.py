@@ -1,0 +1,85 @@
+"""What is stored beside the logs: people, rooms and their talk."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from parlor.game import Mode, Policy
+from parlor.log import Header, Row
+
+Phase: TypeAlias = Literal["lobby", "playing", "over"]
+OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]
+
+
+class Player(Struct, frozen=True):
+    """A person: the public id others see, and a display name."""
+
+    id: str
+    name: str
+
+
+class Chair(Struct, frozen=True):
+    """A place at the table, in turn order; it becomes a seat when a match starts."""
+
+    name: str
+    player: str | None = None
+    bot: str | None = None
+    gone: bool = False
+    """Whether its player left or was removed during play."""
+
+
+class Offer(Struct, frozen=True):
+    """Something one seat proposes and others must agree to."""
+
+    kind: OfferKind
+    seat: int
+    agreed: tuple[int, ...]
+
+
+class Room(Struct, frozen=True):
+    """People round a table; every change makes a new one with the next version."""
+
+    code: str
+    game: str
+    mode: Mode
+    host: str
+    options: dict[str, Any]
+    policy: Policy
+    created: int
+    touched: int
+    """When somebody last did something, in milliseconds since 1970."""
+    chairs: tuple[Chair, ...] = ()
+    listed: bool = False
+    phase: Phase = "lobby"
+    match: str | None = None
+    rounds: int = 0
+    """How many matches were started here."""
+    offer: Offer | None = None
+    away: dict[str, int] = {}
+    """Since when each disconnected player has been away."""
+    removed: tuple[str, ...] = ()
+    """Players who were kicked and may not come back."""
+    version: int = 0
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said in a room; index counts from 0."""
+
+    index: int
+    player: str
+    name: str
+    text: str
+    at: int
+
+
+class Kept(Struct, frozen=True):
+    """A match as storage holds it."""
+
+    header: Header
+    rows: tuple[Row, ...]
+    room: str | None
+    ended: int | None
+    """When it ended; None while it runs."""
+    reason: str | None
+    """Its outcome's reason, or `abandoned`."""
+    imported: bool = False

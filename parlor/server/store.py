@@ -1,0 +1,83 @@
+"""The one interface to storage; `sqlite` and `postgres` implement it in plain SQL."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from parlor.log import Header, Row
+from parlor.server.records import ChatLine, Kept, Player, Room
+
+
+class Store(Protocol):
+    """Every method returns only after its change is durable."""
+
+    async def open(self) -> None:
+        """Connect and apply the numbered migrations that are missing."""
+
+    async def close(self) -> None:
+        """Finish what is under way and disconnect."""
+
+    async def healthy(self) -> bool:
+        """Whether storage answers."""
+
+    async def add_player(self, player: Player, token: bytes, at: int) -> None:
+        """Keep a new person, known by the hash of a secret token."""
+
+    async def player_by_token(self, token: bytes) -> Player | None:
+        """Who holds the token with this hash."""
+
+    async def rename_player(self, player: str, name: str) -> None:
+        """Change a display name."""
+
+    async def add_room(self, room: Room) -> bool:
+        """Keep a new room; False when the code is taken."""
+
+    async def save_room(self, room: Room, due: int | None = None) -> bool:
+        """Replace version `room.version - 1`; False when another change came first.
+
+        `due` is when a timer of the room must be looked at, or None for never.
+        """
+
+    async def postpone(self, code: str, due: int | None) -> None:
+        """Set when a timer of the room must be looked at, without a new version."""
+
+    async def room(self, code: str) -> Room | None:
+        """The newest version of a room."""
+
+    async def delete_room(self, code: str, *, erase: bool) -> None:
+        """Forget a room and its chat; with `erase` also all its matches and their rows."""
+
+    async def rooms_listed(self) -> Sequence[Room]:
+        """Public rooms still in their lobby, newest first, at most 50."""
+
+    async def rooms_of(self, player: str) -> Sequence[Room]:
+        """Rooms where the player has a chair, last touched first, at most 50."""
+
+    async def rooms_due(self, now: int) -> Sequence[str]:
+        """Codes of rooms whose timer is due."""
+
+    async def start_match(self, header: Header, room: Room, due: int | None = None) -> bool:
+        """Keep a new match and save its room, together or not at all (False: room changed)."""
+
+    async def append(self, match: str, row: Row) -> bool:
+        """Add a row to a log; False when (match, index) is taken. Committed in groups."""
+
+    async def rows(self, match: str, since: int = 0) -> Sequence[Row]:
+        """Rows of a match from index `since`, in order."""
+
+    async def end_match(self, match: str, at: int, reason: str) -> None:
+        """Note that a match is over (again harmless)."""
+
+    async def match(self, match: str) -> Kept | None:
+        """A match with all its rows."""
+
+    async def import_match(self, kept: Kept) -> bool:
+        """Keep a match from elsewhere; False when its id is taken."""
+
+    async def erase_match(self, match: str) -> None:
+        """Delete a match and its rows."""
+
+    async def say(self, code: str, player: str, name: str, text: str, at: int) -> ChatLine:
+        """Keep a line of chat with the next index of its room."""
+
+    async def chat(self, code: str, since: int = 0) -> Sequence[ChatLine]:
+        """Lines of a room from index `since`, at most the newest 500."""

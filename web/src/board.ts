@@ -1,0 +1,75 @@
+/** What the shell gives a game's components, and what a game gives the shell. */
+import type { Component } from 'svelte'
+
+/** A legal move with its one-line notation. */
+export interface LegalMove<Move> {
+  move: Move
+  text: string
+}
+
+/** How a match ended; mirrors `parlor.engine.Outcome`. */
+export interface BoardOutcome {
+  placing: number[]
+  points: number[]
+  reason: string
+  details: Record<string, number>
+}
+
+/** Someone at a seat, as the board may show them. */
+export interface Person {
+  name: string
+  bot: boolean
+  here: boolean
+  gone: boolean
+  /** A colour of the house palette, the same for this seat on every screen. */
+  colour: string
+}
+
+/** A board draws a view and lights legal moves; it knows no rules. */
+export interface BoardProps<View, Move> {
+  view: View
+  /** All legal moves of `seat` now; empty when it has none, while a move is on its way, and in replays. */
+  moves: LegalMove<Move>[]
+  /** Whose eyes these are; null for a spectator. */
+  seat: number | null
+  active: number[]
+  people: Person[]
+  options: Record<string, unknown>
+  outcome: BoardOutcome | null
+  /** Sends a move; harmless when the table has moved on. */
+  play: (move: Move) => void
+  /** In a replay with all hands open: the view of every seat, else null. */
+  eyes: View[] | null
+  /** Plays a small sound of the kit when the player asked for sounds. */
+  sound: (name: 'play' | 'special' | 'turn' | 'win' | 'lose' | 'refuse') => void
+  /** Whether motion should be reduced to cross-fades. */
+  still: boolean
+}
+
+/** Shown in the end-of-match panel beside the platform's own buttons. */
+export interface SummaryProps<View> {
+  view: View
+  seat: number | null
+  people: Person[]
+  outcome: BoardOutcome
+  options: Record<string, unknown>
+}
+
+/** The default export of a game's `web/index.ts`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface GameClient<View = any, Move = any, Event = any> {
+  Board: Component<BoardProps<View, Move>>
+  /** A live little board for the game's card on the home page; decorative, no props. */
+  Preview: Component
+  Summary: Component<SummaryProps<View>>
+  /** What is asked of the seat now, in one sentence for the bar. */
+  ask: (view: View, seat: number | null, people: Person[], active: number[]) => string
+  /** An event of `view.happened` as a sentence for log and screen reader; '' says nothing. */
+  tell: (event: Event, people: Person[]) => string
+  /** The whole position in plain words, for screen readers. */
+  describe: (view: View, seat: number | null, people: Person[]) => string
+  /** A readable label for a legal move, for the list of buttons. */
+  label: (move: Move, view: View) => string
+  /** Words for an outcome's reason, as the headline of the end panel. */
+  headline: (outcome: BoardOutcome, seat: number | null, people: Person[]) => string
+}
