@@ -54,12 +54,12 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a refused move is explained on the screen; the server answers either way."""
     join_late: bool = False
     """Whether an empty seat may be taken after the start."""
-    host_passes: Literal["at once", "when asked"] = "when asked"
-    """When the host is away: pass the role at once, or when another player asks for it."""
+    host_passes: Literal["at once", "soon", "when asked"] = "soon"
+    """When the host is away: pass the role at once, after half a minute, or when asked for."""
     abandon: Literal["host", "all", "none"] = "host"
     """Who may end a running match without a result."""
     kick_after: int | None = 0
-    """How long a seat must be away before the host may remove it in play; None: never."""
+    """Seconds a seat must be away, or keep all waiting, before the host may remove it; None: never."""
     resign: bool = False
     """Whether a player may give up."""
     draw_offers: bool = False

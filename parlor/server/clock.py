@@ -1,0 +1,56 @@
+"""Clocks as a fold over the log: time stamps, and whose clock runs between them."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from parlor.engine import Seat
+from parlor.game import Clock, Policy
+
+
+class Clocks(Struct, frozen=True):
+    """Every seat's time left at `since`, in milliseconds, and the seats whose clock runs."""
+
+    left: tuple[int, ...]
+    runs: tuple[Seat, ...]
+    since: int
+
+
+def wound(clock: Clock, seats: int, active: Sequence[Seat], at: int) -> Clocks:
+    """The clocks at the start of a match."""
+    return Clocks((clock.seconds * 1000,) * seats, tuple(active), at)
+
+
+def left_at(clocks: Clocks, now: int) -> tuple[int, ...]:
+    """Every seat's time left at `now`; never below zero."""
+    spent = max(0, now - clocks.since)
+    return tuple(
+        max(0, left - spent) if seat in clocks.runs else left
+        for seat, left in enumerate(clocks.left)
+    )
+
+
+def pressed(
+    clocks: Clocks, policy: Policy, seat: Seat, active: Sequence[Seat], at: int, *, shared: bool
+) -> Clocks:
+    """The clocks after the seat moved and the table waits for `active`."""
+    assert policy.clock
+    runs = tuple(active)
+    # On one device nobody may gain by locking first: all run until all have moved.
+    if shared and runs and len(clocks.runs) > 1 and set(runs) < set(clocks.runs):
+        runs = clocks.runs
+    left = list(left_at(clocks, at))
+    if seat in clocks.runs and seat not in runs:
+        left[seat] += policy.clock.increment * 1000
+    return Clocks(tuple(left), runs, at)
+
+
+def stopped(clocks: Clocks, at: int) -> Clocks:
+    """The clocks once the match is over."""
+    return Clocks(left_at(clocks, at), (), at)
+
+
+def flag(clocks: Clocks) -> tuple[int, Seat] | None:
+    """When the next flag falls, and whose."""
+    falls = [(clocks.since + clocks.left[seat], seat) for seat in clocks.runs]
+    return min(falls) if falls else None

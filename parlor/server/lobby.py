@@ -1,0 +1,239 @@
+"""People round a table: pure changes of a room, each refused with its reason."""
+
+from msgspec.structs import replace
+
+from parlor.game import BotKind, Game
+from parlor.server.errors import Refusal
+from parlor.server.records import Chair, Offer, OfferKind, Phase, Player, Room
+
+
+def chairs_of(room: Room, player: str) -> tuple[int, ...]:
+    """The chairs that the player holds."""
+    return tuple(index for index, chair in enumerate(room.chairs) if chair.player == player)
+
+
+def people(room: Room) -> tuple[str, ...]:
+    """The players at the table, earliest chair first, each once."""
+    return tuple(dict.fromkeys(chair.player for chair in room.chairs if chair.player))
+
+
+def require_host(room: Room, player: str) -> None:
+    """Refuse unless the player is the host."""
+    if room.host != player:
+        raise Refusal("not_host")
+
+
+def require_phase(room: Room, *phases: Phase) -> None:
+    """Refuse unless the room is in one of the phases."""
+    if room.phase not in phases:
+        raise Refusal("wrong_phase")
+
+
+def require_chair(room: Room, player: str) -> None:
+    """Refuse unless the player sits here."""
+    if not chairs_of(room, player):
+        raise Refusal("not_seated")
+
+
+def join(room: Room, player: Player, seats: range) -> Room:
+    """The room with the player on a chair; nothing changes for one who sits already."""
+    if chairs_of(room, player.id):
+        return room
+    if player.id in room.removed:
+        raise Refusal("removed")
+    if room.phase != "lobby" and not room.policy.join_late:
+        raise Refusal("room_started")
+    if room.mode != "online":
+        raise Refusal("room_full")
+    if room.phase != "lobby":
+        return _join_late(room, player)
+    if len(room.chairs) >= seats[-1]:
+        raise Refusal("room_full")
+    _require_free_name(room, player.name)
+    return replace(room, chairs=(*room.chairs, Chair(player.name, player=player.id)))
+
+
+def _join_late(room: Room, player: Player) -> Room:
+    for index, chair in enumerate(room.chairs):
+        if chair.gone and chair.player is None:
+            _require_free_name(room, player.name)
+            return _with_chair(room, index, Chair(player.name, player=player.id))
+    raise Refusal("room_full")
+
+
+def _require_free_name(room: Room, name: str) -> None:
+    taken = {chair.name.casefold() for chair in room.chairs}
+    if room.policy.unique_names and name.casefold() in taken:
+        raise Refusal("name_taken")
+
+
+def add_bot(room: Room, host: str, kind: str, bot: BotKind, seats: range) -> Room:
+    """The room with a bot on a new chair."""
+    require_host(room, host)
+    require_phase(room, "lobby")
+    if len(room.chairs) >= seats[-1]:
+        raise Refusal("room_full")
+    alike = sum(chair.bot == kind for chair in room.chairs)
+    name = bot.title if not alike else f"{bot.title} {alike + 1}"
+    return replace(room, chairs=(*room.chairs, Chair(name, bot=kind)))
+
+
+def leave(room: Room, player: str) -> Room:
+    """The room after the player left; in play the chair waits for a return."""
+    require_chair(room, player)
+    if room.phase == "playing":
+        if not room.policy.leave:
+            raise Refusal("not_by_policy")
+        return room
+    return _without(room, player)
+
+
+def kick(room: Room, host: str, index: int) -> Room:
+    """The room without that chair; a person removed may not come back."""
+    require_host(room, host)
+    chair = chair_at(room, index)
+    if chair.player == host:
+        raise Refusal("bad_chair", "You cannot remove yourself.")
+    if chair.player is None:
+        require_phase(room, "lobby")
+        return replace(room, chairs=room.chairs[:index] + room.chairs[index + 1 :])
+    return replace(_without(room, chair.player), removed=(*room.removed, chair.player))
+
+
+def chair_at(room: Room, index: int) -> Chair:
+    """The chair with that index."""
+    if index >= len(room.chairs):
+        raise Refusal("bad_chair")
+    return room.chairs[index]
+
+
+def _without(room: Room, player: str) -> Room:
+    """In the lobby the chair goes; later it stays, empty, because seats keep their numbers."""
+    if room.phase == "lobby":
+        chairs = tuple(chair for chair in room.chairs if chair.player != player)
+    else:
+        chairs = tuple(
+            replace(chair, player=None, gone=True) if chair.player == player else chair
+            for chair in room.chairs
+        )
+    away = {who: since for who, since in room.away.items() if who != player}
+    return pass_host(replace(room, chairs=chairs, away=away))
+
+
+def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
+    """The role goes to the earliest (present) player when the host is not at the table."""
+    candidates = [who for who in people(room) if present is None or who in present]
+    if not candidates or room.host in candidates:
+        return room
+    return replace(room, host=candidates[0])
+
+
+def become_host(room: Room, player: str, present: frozenset[str]) -> Room:
+    """The role goes to the player who asks while the host is away."""
+    require_chair(room, player)
+    if room.host in present:
+        raise Refusal("host_here")
+    return replace(room, host=player)
+
+
+def reorder(room: Room, host: str, order: list[int]) -> Room:
+    """The chairs in a new order."""
+    require_host(room, host)
+    require_phase(room, "lobby")
+    if sorted(order) != list(range(len(room.chairs))):
+        raise Refusal("bad_order")
+    return replace(room, chairs=tuple(room.chairs[index] for index in order))
+
+
+def require_startable(room: Room, player: str, seats: range) -> None:
+    """Refuse unless the match may start now."""
+    require_host(room, player)
+    require_phase(room, "lobby")
+    if len(room.chairs) < seats[0]:
+        needed = seats[0] - len(room.chairs)
+        who = "player is" if needed == 1 else "players are"
+        raise Refusal("too_few_players", f"{needed} more {who} needed to start.")
+    if len(room.chairs) > seats[-1]:
+        raise Refusal("too_many_players")
+
+
+def start(room: Room, match: str) -> Room:
+    """The room with a match on the table."""
+    rounds = room.rounds + 1
+    return replace(room, phase="playing", match=match, rounds=rounds, offer=None)
+
+
+def end(room: Room) -> Room:
+    """The room after its match."""
+    return room if room.phase == "over" else replace(room, phase="over", offer=None)
+
+
+def again(room: Room, player: str) -> Room:
+    """The same people in a lobby with the same order, ready for another match."""
+    require_chair(room, player)
+    require_phase(room, "over")
+    chairs = tuple(chair for chair in room.chairs if not chair.gone)
+    return replace(room, phase="lobby", chairs=chairs)
+
+
+def offer(room: Room, kind: OfferKind, seat: int) -> Room:
+    """The room with an open offer."""
+    require_phase(room, "playing")
+    if room.offer:
+        raise Refusal("offer_open")
+    allowed = {
+        "draw": room.policy.draw_offers,
+        "takeback": room.policy.takeback == "last",
+        "abandon": room.policy.abandon == "all",
+    }
+    if not allowed[kind]:
+        raise Refusal("not_by_policy")
+    if kind == "draw" and any(chair.bot for chair in room.chairs):
+        raise Refusal("not_by_policy", "Bots do not agree to draws.")
+    return _agreed(room, Offer(kind, seat, ()), seat)
+
+
+def agree(room: Room, seat: int) -> Room:
+    """The room after one more seat agrees."""
+    if not room.offer:
+        raise Refusal("no_offer")
+    return _agreed(room, room.offer, seat)
+
+
+def _agreed(room: Room, made: Offer, seat: int) -> Room:
+    # One person who holds several seats agrees for all of them.
+    mine = chairs_of(room, room.chairs[seat].player or "")
+    return replace(room, offer=replace(made, agreed=tuple(sorted({*made.agreed, *mine}))))
+
+
+def decline(room: Room) -> Room:
+    """The room without its open offer."""
+    if not room.offer:
+        raise Refusal("no_offer")
+    return replace(room, offer=None)
+
+
+def is_agreed(room: Room) -> bool:
+    """Whether every person still at the table agrees to the open offer."""
+    needed = {index for index, chair in enumerate(room.chairs) if chair.player}
+    return room.offer is not None and needed <= set(room.offer.agreed)
+
+
+def require_kickable(room: Room, index: int, waited: int, now: int) -> None:
+    """Refuse to remove a person in play who is here and does not keep the others waiting."""
+    limit = room.policy.kick_after
+    if limit is None:
+        raise Refusal("not_by_policy")
+    since = room.away.get(chair_at(room, index).player or "", now)
+    if max(now - since, waited) < limit * 1000:
+        raise Refusal("not_away")
+
+
+def _with_chair(room: Room, index: int, chair: Chair) -> Room:
+    return replace(room, chairs=(*room.chairs[:index], chair, *room.chairs[index + 1 :]))
+
+
+def require_fits(room: Room, game: Game, options: object) -> None:
+    """Refuse options that allow fewer seats than are taken (no lowering below the present)."""
+    if len(room.chairs) > game.seats_allowed(options)[-1]:
+        raise Refusal("too_many_players")
