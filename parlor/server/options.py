@@ -1,0 +1,56 @@
+"""What a host may choose for a table, read with a sentence for every fault."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from parlor.engine import BadOption
+from parlor.game import Game, Mode, Policy
+from parlor.server.errors import Refusal
+from parlor.server.fields import Field, fields_of, plain
+
+
+def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
+    """The game's options for this mode; refuses the first fault by its field."""
+    adapted = game.adapt(dict(raw), mode)
+    _read_each(fields_of(game.options), adapted, "There is no option {name}.")
+    return _fitting(adapted, game.options)
+
+
+def read_policy(game: Game, preset: str | None, changes: Mapping[str, Any]) -> Policy:
+    """The table's policy: the game's own or a preset of it, with the host's changes."""
+    known = {name: field for name, field in fields_of(Policy).items() if name in game.adjustable}
+    values = _read_each(known, changes, "{title} cannot be changed in this game.")
+    return msgspec.structs.replace(_preset(game, preset), **values)
+
+
+def _preset(game: Game, name: str | None) -> Policy:
+    if name is None:
+        return game.policy
+    if name not in game.presets:
+        raise Refusal("bad_options", f"There is no table called {name}.", "preset")
+    return game.presets[name]
+
+
+def _read_each(known: Mapping[str, Field], raw: Mapping[str, Any], unknown: str) -> dict[str, Any]:
+    values = {}
+    for name, value in raw.items():
+        if name not in known:
+            raise Refusal("bad_options", unknown.format(name=name, title=plain(name)), name)
+        try:
+            values[name] = known[name].read(value)
+        except ValueError as fault:
+            raise Refusal("bad_options", str(fault), name) from None
+    return values
+
+
+def _fitting(adapted: dict[str, Any], struct: type[Struct]) -> Any:
+    try:
+        return msgspec.convert(adapted, struct)
+    except msgspec.ValidationError as fault:
+        cause = fault.__cause__
+        if isinstance(cause, BadOption):
+            raise Refusal("bad_options", cause.sentence, cause.option or None) from None
+        raise Refusal("bad_options", f"{fault}.") from None
