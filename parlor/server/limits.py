@@ -1,0 +1,137 @@
+"""Rate limits: buckets of tokens that refill with time, in bounded memory."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+
+from parlor.server.errors import Refusal
+
+Now = Callable[[], int]
+"""The time in milliseconds since 1970."""
+
+
+class Limited(Refusal):
+    """A refusal that says how many seconds to wait."""
+
+    def __init__(self, seconds: float) -> None:
+        self.retry_after = max(1, int(seconds + 0.999))
+        unit = "second" if self.retry_after == 1 else "seconds"
+        super().__init__(
+            "rate_limited", f"Too many requests: wait {self.retry_after} {unit}, then try again."
+        )
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gains `rate` of them each second."""
+
+    __slots__ = ("_at", "_now", "_tokens", "burst", "rate")
+
+    def __init__(self, rate: float, burst: float, now: Now) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._now = now
+        self._tokens = burst
+        self._at = now()
+
+    @property
+    def tokens(self) -> float:
+        """How many there are now."""
+        now = self._now()
+        # A clock that was set back must not take tokens away.
+        gained = max(0, now - self._at) * self.rate / 1000
+        self._tokens = min(self.burst, self._tokens + gained)
+        self._at = now
+        return self._tokens
+
+    def wait(self, cost: float = 1) -> float:
+        """Seconds until `cost` tokens are there; 0 when they are."""
+        return max(0.0, (cost - self.tokens) / self.rate)
+
+    def take(self, cost: float = 1) -> float:
+        """Take `cost` tokens and return 0, or take none and return the seconds to wait."""
+        missing = cost - self.tokens
+        if missing > 0:
+            return missing / self.rate
+        self._tokens -= cost
+        return 0.0
+
+    def spend(self, cost: float) -> None:
+        """Take up to `cost` tokens, as many as there are."""
+        self._tokens = max(0.0, self.tokens - cost)
+
+
+class Buckets:
+    """A bucket for each key; the longest unused is forgotten when there are too many."""
+
+    def __init__(self, rate: float, burst: float, now: Now, most: int = 20_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._now = now
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of this key, full when it is new."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.rate, self.burst, self._now)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket
+
+
+class Limits:
+    """What one address, one identity and one connection may ask for; a rate of 0 is no limit."""
+
+    def __init__(self, now: Now, *, requests: float, guesses: float, messages: float) -> None:
+        self._now = now
+        self._messages = messages
+        self._addresses = Buckets(requests, requests * 20, now) if requests else None
+        self._identities = Buckets(requests, requests * 10, now) if requests else None
+        self._guesses = Buckets(guesses / 60, guesses, now) if guesses else None
+
+    def request(self, address: str, cost: float = 1) -> None:
+        """Count a request of an address; raises `Limited`."""
+        _charge(self._addresses, network(address), cost)
+
+    def identity(self, player: str, cost: float = 1) -> None:
+        """Count a request of a person; raises `Limited`."""
+        _charge(self._identities, player, cost)
+
+    def may_guess(self, address: str) -> None:
+        """Refuse an address that named too many rooms that do not exist."""
+        if self._guesses and (seconds := self._guesses.of(network(address)).wait()):
+            raise Limited(seconds)
+
+    def missed(self, address: str) -> None:
+        """Count a code that named no room."""
+        if self._guesses:
+            self._guesses.of(network(address)).spend(1)
+
+    def connection(self) -> Bucket | None:
+        """A fresh bucket for the messages of one socket, or None without a limit."""
+        if not self._messages:
+            return None
+        return Bucket(self._messages, self._messages * 4, self._now)
+
+
+def _charge(buckets: Buckets | None, key: str, cost: float) -> None:
+    if buckets and (seconds := buckets.of(key).take(cost)):
+        raise Limited(seconds)
+
+
+def network(address: str) -> str:
+    """Who is counted as one: an IPv4 address, or the /64 that one IPv6 customer holds."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(ip, IPv6Address):
+        if ip.ipv4_mapped:
+            return str(ip.ipv4_mapped)
+        return ":".join(ip.exploded.split(":")[:4])
+    return str(ip)
