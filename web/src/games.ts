@@ -1,0 +1,22 @@
+/** The boards of all games, found by folder; the shell names none of them. */
+import type { Component } from 'svelte'
+import type { GameClient } from './board'
+
+const clients = import.meta.glob<{ default: GameClient }>('../../parlor/games/*/web/index.ts')
+// A preview of its own lets the home page draw every game without loading any board.
+const previews = import.meta.glob<{ default: Component }>('../../parlor/games/*/web/Preview.svelte')
+
+const inFolder = (game: string, file: string) => `../../parlor/games/${game}/web/${file}`
+
+/** Loads what the game's folder gives the browser. */
+export async function loadClient(game: string): Promise<GameClient> {
+  const load = clients[inFolder(game, 'index.ts')]
+  if (!load) throw new Error('This game has no board in this build.')
+  return (await load()).default
+}
+
+/** Loads the game's little board for its card. */
+export async function loadPreview(game: string): Promise<Component | null> {
+  const load = previews[inFolder(game, 'Preview.svelte')]
+  return load ? (await load()).default : null
+}

@@ -1,0 +1,40 @@
+/** One build for the shell and every game's board; the server serves what comes out. */
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [svelte({ configFile: here('svelte.config.js') })],
+  // Vitest would otherwise load Svelte's server build, which has no lifecycle.
+  resolve: {
+    alias: { $parlor: here('src') },
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  build: {
+    outDir: here('../parlor/server/static'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows no data: addresses and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: here('index.html'), sw: here('src/sw.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  test: {
+    root: here('..'),
+    environment: 'happy-dom',
+    include: ['web/src/**/*.test.ts', 'parlor/games/*/web/**/*.test.ts'],
+  },
+})
