@@ -1,5 +1,9 @@
-"""The one list of built-in games; entry points of the group `parlor.games` add others."""
+"""The one list of built-in games; entry points of the group `parlor.games` add others.
 
+`PARLOR_EXTRA_GAMES=some.module:GAME,other:GAME` adds games that are not installed, for authors.
+"""
+
+import os
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -12,12 +16,15 @@ BUILT_IN = ("upndown",)
 @cache
 def games() -> dict[str, Game]:
     """Every registered game by its id, in the order of the list."""
-    found = [_built_in(name) for name in BUILT_IN]
+    found = [_named(f"parlor.games.{name}:GAME") for name in BUILT_IN]
     found += [point.load() for point in entry_points(group="parlor.games")]
+    extra = os.environ.get("PARLOR_EXTRA_GAMES", "")
+    found += [_named(name.strip()) for name in extra.split(",") if name.strip()]
     return {game.id: game for game in found}
 
 
-def _built_in(name: str) -> Game:
-    game = import_module(f"parlor.games.{name}").GAME
-    assert isinstance(game, Game), f"parlor.games.{name}.GAME is no Game"
+def _named(name: str) -> Game:
+    module, _, attribute = name.partition(":")
+    game = getattr(import_module(module), attribute or "GAME")
+    assert isinstance(game, Game), f"{name} is no Game"
     return game

@@ -1,0 +1,100 @@
+"""Matches as a worker remembers them, and the bots that watch them."""
+
+import traceback
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlor.bots.kinds import RANDOM, bot_kinds
+from parlor.bots.wire import Answer, Ask
+from parlor.engine import Seat
+from parlor.game import Bot, Game
+from parlor.games import games
+from parlor.log import Header, Match, Row, Takeback
+
+KEPT = 64
+"""How many matches are remembered; an older one is folded again when asked for."""
+
+
+class Watched:
+    """One match with the positions that still stand and the bots that have seen them."""
+
+    def __init__(self, game: Game, header: Header) -> None:
+        self.match = Match(game, header)
+        self.positions = [self.match.state]
+        self.bots: dict[tuple[Seat, str], tuple[Bot, int]] = {}
+
+    def catch_up(self, rows: tuple[Row, ...]) -> None:
+        """Fold the rows that are new; after a takeback every bot starts afresh."""
+        for row in rows[self.match.version :]:
+            # A copy, because the row's data would keep the whole message alive.
+            self.match.extend([msgspec.structs.replace(row, data=row.data.copy())])
+            if row.kind == "takeback":
+                del self.positions[-msgspec.json.decode(row.data, type=Takeback).count :]
+                self.bots.clear()
+            else:
+                self.positions.append(self.match.state)
+
+    def bot(self, seat: Seat, kind: str) -> Bot:
+        """The bot of this kind on this seat, having seen its own views and nothing else."""
+        bot, seen = self.bots.pop((seat, kind), (None, 0))
+        if bot is None:
+            make = bot_kinds(self.match.game)[kind].make
+            bot = make(self.match.options, len(self.match.header.seats), seat)
+        for state in self.positions[seen:]:
+            bot.see(self.match.game.rules.view(state, seat))
+        self.bots[seat, kind] = (bot, len(self.positions))
+        return bot
+
+    def choice(self, seat: Seat, kind: str, seed: int) -> Any:
+        """The move that the bot makes now; None when it waits or has no move."""
+        rules, state = self.match.game.rules, self.match.state
+        if self.match.is_over or (kind == RANDOM and seat not in rules.active(state)):
+            return None
+        moves = list(rules.moves(state, seat))
+        if not moves:
+            return None
+        return self.bot(seat, kind).choose(rules.view(state, seat), tuple(moves), seed)
+
+
+class Memory:
+    """The matches that were asked about last."""
+
+    def __init__(self) -> None:
+        self._watched: OrderedDict[str, Watched] = OrderedDict()
+
+    def answer(self, ask: Ask) -> Answer:
+        """What the bot does, whatever happens inside it."""
+        try:
+            watched = self._caught_up(ask)
+            return _checked(watched, ask.seat, watched.choice(ask.seat, ask.kind, ask.seed))
+        except Exception as error:
+            self._watched.pop(ask.header.match, None)
+            return Answer(fault="broke down", where=_where(error))
+
+    def _caught_up(self, ask: Ask) -> Watched:
+        match = ask.header.match
+        watched = self._watched.pop(match, None)
+        if watched is None or watched.match.version > len(ask.rows):
+            watched = Watched(games()[ask.header.game], ask.header)
+        watched.catch_up(ask.rows)
+        self._watched[match] = watched
+        while len(self._watched) > KEPT:
+            self._watched.popitem(last=False)
+        return watched
+
+
+def _checked(watched: Watched, seat: Seat, move: Any) -> Answer:
+    rules, state = watched.match.game.rules, watched.match.state
+    if move is None and (watched.match.is_over or seat not in rules.active(state)):
+        return Answer()
+    if move not in rules.moves(state, seat):
+        return Answer(fault="made a move against the rules")
+    return Answer(msgspec.json.encode(move).decode(), rules.text(move))
+
+
+def _where(error: Exception) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}"

@@ -1,0 +1,103 @@
+import asyncio
+
+import msgspec
+import pytest
+
+from parlor.bots.pool import BotPool, Choice
+from parlor.log import Row
+from tests.bots.records import HEADER, played
+
+COUNTS = ({"type": "count", "by": 1}, {"type": "count", "by": 2})
+
+
+async def choose(pool: BotPool, kind: str, seat: int = 0, rows: tuple[Row, ...] = ()) -> Choice:
+    return await pool.choose(HEADER, rows, seat, kind, seed=3)
+
+
+def plain(choice: Choice) -> object:
+    return None if choice.move is None else msgspec.json.decode(choice.move)
+
+
+async def test_a_bot_thinks_in_a_worker_and_remembers_the_match(pool: BotPool) -> None:
+    assert pool.workers[0].process is None
+    first = await choose(pool, "diary")
+    second = await choose(pool, "diary", rows=tuple(played("+1", "+2")))
+    assert plain(first) == plain(second) == COUNTS[0]
+    assert first.note is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [
+        ("sleeper", "took too long"),
+        ("crasher", "broke down"),
+        ("killer", "broke down"),
+        ("cheat", "made a move against the rules"),
+        ("shy", "made a move against the rules"),
+        ("unheard of", "broke down"),
+    ],
+)
+async def test_a_random_move_stands_in_for_a_bot_that_fails(
+    pool: BotPool, kind: str, fault: str
+) -> None:
+    choice = await choose(pool, kind)
+    assert plain(choice) in COUNTS
+    assert choice.note == f"Ada {fault}, so a random move was made instead."
+    assert plain(await choose(pool, "diary")) == COUNTS[0]
+
+
+@pytest.mark.parametrize("kind", ["sleeper", "crasher", "killer", "cheat", "shy"])
+async def test_nothing_happens_when_a_waiting_bot_fails(pool: BotPool, kind: str) -> None:
+    assert await choose(pool, kind, seat=1) == Choice(None)
+
+
+async def test_what_a_bot_prints_stays_out_of_the_answers(pool: BotPool) -> None:
+    assert plain(await choose(pool, "talker")) == COUNTS[1]
+
+
+async def test_a_worker_killed_between_two_questions_is_replaced_silently(pool: BotPool) -> None:
+    await choose(pool, "diary")
+    process = pool.workers[0].process
+    assert process is not None
+    process.kill()
+    await process.wait()
+    assert await choose(pool, "diary") == await choose(pool, "diary")
+    assert pool.workers[0].process is not process
+
+
+async def test_a_worker_killed_while_a_bot_thinks_makes_it_a_random_move(pool: BotPool) -> None:
+    await choose(pool, "diary")
+    asked = asyncio.create_task(choose(pool, "sleeper"))
+    await asyncio.sleep(0.05)
+    process = pool.workers[0].process
+    assert process is not None
+    process.kill()
+    choice = await asked
+    assert plain(choice) in COUNTS
+    assert choice.note is not None
+
+
+async def test_an_answer_nobody_awaits_reaches_nobody_else(pool: BotPool) -> None:
+    await choose(pool, "diary")
+    asked = asyncio.create_task(choose(pool, "sleeper"))
+    await asyncio.sleep(0.05)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert plain(await choose(pool, "diary", rows=tuple(played("+1", "+2")))) == COUNTS[0]
+
+
+async def test_questions_at_once_are_all_answered() -> None:
+    pool = BotPool(workers=2)
+    headers = [msgspec.structs.replace(HEADER, match=f"m{number}") for number in range(10)]
+    choices = await asyncio.gather(*(pool.choose(h, (), 0, "diary", 1) for h in headers))
+    assert [plain(choice) for choice in choices] == [COUNTS[0]] * 10
+    assert all(worker.process is not None for worker in pool.workers)
+    await pool.close()
+
+
+async def test_a_closed_pool_starts_no_process_and_still_answers(pool: BotPool) -> None:
+    await choose(pool, "diary")
+    await pool.close()
+    assert plain(await choose(pool, "random")) in COUNTS
+    assert pool.workers[0].process is None
