@@ -1,14 +1,45 @@
 """The one interface to storage; `sqlite` and `postgres` implement it in plain SQL."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct
 
 from parlor.log import Header, Row
 from parlor.server.records import ChatLine, Kept, Player, Room
 
 
+class StorageUnavailable(Exception):
+    """Storage does not answer; whether a change was kept is unknown until it is read again."""
+
+
+class Missing(Exception):
+    """The match or room that a change belongs to is not there (any more)."""
+
+
+class Taken(Exception):
+    """A record with this id, or a player with this token, is there already."""
+
+
+class Notice(Struct, frozen=True):
+    """What a store tells about a change, perhaps another process's: only where to look."""
+
+    kind: Literal["room", "gone", "match", "chat"]
+    key: str
+    """The room's code, or the match's id."""
+    version: int
+    """The room's version, or how many rows or lines there are."""
+
+
+Heard: TypeAlias = Callable[[Notice | None], None]
+"""Called with each notice; with None when some may have been missed, so look at everything."""
+
+
 class Store(Protocol):
-    """Every method returns only after its change is durable."""
+    """Every method returns only after its change is durable.
+
+    Any method may raise `StorageUnavailable`; a store recovers by itself.
+    """
 
     async def open(self) -> None:
         """Connect and apply the numbered migrations that are missing."""
@@ -50,7 +81,7 @@ class Store(Protocol):
         """Public rooms still in their lobby, newest first, at most 50."""
 
     async def rooms_of(self, player: str) -> Sequence[Room]:
-        """Rooms where the player has a chair, last touched first, at most 50."""
+        """Rooms where the player has a chair and is not gone, last touched first, at most 50."""
 
     async def rooms_due(self, now: int) -> Sequence[str]:
         """Codes of rooms whose timer is due."""
@@ -59,7 +90,10 @@ class Store(Protocol):
         """Keep a new match and save its room, together or not at all (False: room changed)."""
 
     async def append(self, match: str, row: Row) -> bool:
-        """Add a row to a log; False when (match, index) is taken. Committed in groups."""
+        """Add a row to a log; False when (match, index) is taken. Committed in groups.
+
+        Raises `Missing` when there is no such match.
+        """
 
     async def rows(self, match: str, since: int = 0) -> Sequence[Row]:
         """Rows of a match from index `since`, in order."""
@@ -77,7 +111,10 @@ class Store(Protocol):
         """Delete a match and its rows."""
 
     async def say(self, code: str, player: str, name: str, text: str, at: int) -> ChatLine:
-        """Keep a line of chat with the next index of its room."""
+        """Keep a line of chat with the next index of its room; raises `Missing` without one."""
 
     async def chat(self, code: str, since: int = 0) -> Sequence[ChatLine]:
         """Lines of a room from index `since`, at most the newest 500."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Hear of every change from now on; silent where only one process can use the store."""
