@@ -1,0 +1,23 @@
+"""Which storage a URL names."""
+
+from pathlib import Path
+
+from parlor.server.store import Store
+
+
+def open_store(url: str) -> Store:
+    """The store for `sqlite:///path`, a plain path or `postgresql://...`; `open` it before use.
+
+    As is usual, `sqlite:///games.db` is relative and `sqlite:////var/games.db` absolute.
+    """
+    # Imported late: a host on SQLite starts without asyncpg's 60 ms.
+    if url.startswith(("postgresql://", "postgres://")):
+        from parlor.server.postgres import PostgresStore
+
+        return PostgresStore(url)
+    from parlor.server.sqlite import SqliteStore
+
+    path = url.removeprefix("sqlite:///")
+    if "://" in path:
+        raise ValueError(f"{url} names no storage: use sqlite:///path or postgresql://...")
+    return SqliteStore(Path(path))
