@@ -100,6 +100,11 @@ def kick(room: Room, host: str, index: int) -> Room:
     return replace(_without(room, chair.player), removed=(*room.removed, chair.player))
 
 
+def remove_absent(room: Room, index: int) -> Room:
+    """The room after a player forfeited the seat by staying away."""
+    return _without(room, room.chairs[index].player or "")
+
+
 def chair_at(room: Room, index: int) -> Chair:
     """The chair with that index."""
     if index >= len(room.chairs):

@@ -10,6 +10,7 @@ from parlor.engine import BadOption
 from parlor.game import Game, Mode, Policy
 from parlor.server.errors import Refusal
 from parlor.server.fields import Field, fields_of, plain
+from parlor.server.forms import POLICY_WORDS
 
 
 def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
@@ -21,9 +22,23 @@ def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
 
 def read_policy(game: Game, preset: str | None, changes: Mapping[str, Any]) -> Policy:
     """The table's policy: the game's own or a preset of it, with the host's changes."""
-    known = {name: field for name, field in fields_of(Policy).items() if name in game.adjustable}
+    return changed_policy(game, _preset(game, preset), changes)
+
+
+def changed_policy(game: Game, policy: Policy, changes: Mapping[str, Any]) -> Policy:
+    """A policy with the host's changes to what this game lets a host set."""
+    return read_policy_changes(game, _preset(game, preset), changes)
+
+
+def read_policy_changes(game: Game, policy: Policy, changes: Mapping[str, Any]) -> Policy:
+    """A policy with the host's changes, which may touch only what the game lets be adjusted."""
+    known = {
+        name: Field(name, POLICY_WORDS[name][0], field.type)
+        for name, field in fields_of(Policy).items()
+        if name in game.adjustable
+    }
     values = _read_each(known, changes, "{title} cannot be changed in this game.")
-    return msgspec.structs.replace(_preset(game, preset), **values)
+    return msgspec.structs.replace(policy, **values)
 
 
 def _preset(game: Game, name: str | None) -> Policy:

@@ -1,0 +1,100 @@
+"""Bots at a table: asked after every change, waiting ones first, shown at a pace people follow."""
+
+import asyncio
+import logging
+from zlib import crc32
+
+from msgspec import Raw
+
+from parlor.bots.pool import Choice
+from parlor.engine import IllegalMove, Seat
+from parlor.log import Match
+from parlor.server.errors import Refusal
+from parlor.server.room import LiveRoom
+from parlor.server.store import StorageUnavailable
+
+log = logging.getLogger(__name__)
+
+MOST_WHILE_WAITING = 8
+"""How many moves a waiting bot may make between two moves of its own turn."""
+
+
+class BotPlay:
+    """The bots of one room; one task at most thinks for them."""
+
+    def __init__(self, room: LiveRoom) -> None:
+        self._room = room
+        self.task: asyncio.Task[None] | None = None
+        self._asked: dict[Seat, int] = {}
+        self._while_waiting: dict[Seat, int] = {}
+        self._match: Match | None = None
+
+    def have_something_to_do(self) -> bool:
+        """Whether bots sit at a running match and nobody thinks for them yet."""
+        return bool(self._seats()) and (self.task is None or self.task.done())
+
+    async def run(self) -> None:
+        """Let the bots play until the table waits for people."""
+        try:
+            while await self._step():
+                pass
+        except (Refusal, StorageUnavailable) as fault:
+            log.warning("bots of room %s stopped: %s", self._room.record.code, fault)
+
+    def _seats(self) -> list[tuple[Seat, str]]:
+        match = self._room.match
+        if match is None or match.is_over:
+            return []
+        if match is not self._match:
+            self._match, self._asked, self._while_waiting = match, {}, {}
+        return [(seat, chair.bot) for seat, chair in enumerate(match.header.seats) if chair.bot]
+
+    async def _step(self) -> bool:
+        """Ask one bot; False when none has anything to do."""
+        seats = self._seats()
+        active = self._room.game.rules.active(self._match.state) if self._match else ()
+        for seat, kind in seats:
+            if seat not in active and self._may_ask_waiting(seat):
+                await self._let_play(seat, kind, paced=False)
+                return True
+        for seat, kind in seats:
+            if seat in active:
+                self._while_waiting.clear()
+                await self._let_play(seat, kind, paced=True)
+                return True
+        return False
+
+    def _may_ask_waiting(self, seat: Seat) -> bool:
+        assert self._match
+        return (
+            self._asked.get(seat) != self._match.version
+            and self._while_waiting.get(seat, 0) < MOST_WHILE_WAITING
+            and bool(self._room.game.rules.moves(self._match.state, seat))
+        )
+
+    async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:
+        match = self._match
+        assert match
+        self._asked[seat] = match.version
+        if paced:
+            await asyncio.sleep(self._room.house.pace)
+        ordinal = match.ordinals[seat]
+        seed = crc32(f"{match.header.match}/{match.version}/{seat}".encode())
+        header, rows = match.header, list(match.rows)
+        choice = await self._room.house.bots.choose(header, rows, seat, kind, seed)
+        if choice.move is not None:
+            await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
+            if not paced:
+                self._while_waiting[seat] = self._while_waiting.get(seat, 0) + 1
+
+    async def _play(self, match: Match, seat: Seat, ordinal: int, choice: Choice) -> None:
+        room = self._room
+        if room.match is not match or match.is_over or match.ordinals[seat] != ordinal:
+            return
+        try:
+            await room.append("move", seat, choice.move or Raw())
+        except IllegalMove:
+            # Somebody moved while the bot thought: it is asked again about the new position.
+            return
+        if choice.note:
+            room.note(choice.note)

@@ -1,0 +1,30 @@
+"""One open socket of one player."""
+
+import msgspec
+
+from parlor.server.messages import Closed, Done, Note, Refused
+from parlor.server.outbox import Outbox, Send
+from parlor.server.records import Player
+
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """A player's window on a room."""
+
+    def __init__(self, player: Player, send: Send) -> None:
+        self.player = player
+        self.outbox = Outbox(send)
+        self.done = 0
+        """The id of the last play from here that is in the log."""
+        self.seat_shown: int | None = None
+        """Where one browser holds several seats: whose eyes it saw last."""
+
+    def tell(self, message: Done | Refused | Note) -> None:
+        """Send a short message."""
+        self.outbox.put(encode(message).decode())
+
+    def close(self, closed: Closed) -> None:
+        """Send the last message and end the connection."""
+        self.outbox.put(encode(closed).decode())
+        self.outbox.close()

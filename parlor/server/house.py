@@ -1,0 +1,33 @@
+"""What every room of this server shares."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from parlor.bots.pool import Choice
+from parlor.game import BotKind, Game
+from parlor.log import Header, Row
+from parlor.server.store import Store
+
+
+class Bots(Protocol):
+    """Where bots think."""
+
+    async def choose(
+        self, header: Header, rows: list[Row], seat: int, kind: str, seed: int
+    ) -> Choice:
+        """The bot's choice at the end of this log."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Storage, games, bots and the time, given once."""
+
+    store: Store
+    games: Mapping[str, Game]
+    bot_kinds: Callable[[Game], Mapping[str, BotKind]]
+    bots: Bots
+    now: Callable[[], int]
+    """Milliseconds since 1970."""
+    pace: float = 0.7
+    """Seconds between the moves of bots, so that people can follow."""

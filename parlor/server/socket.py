@@ -1,0 +1,105 @@
+"""A player's socket: one typed decoder in, one outbox out."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from parlor.server.connection import Connection, encode
+from parlor.server.errors import Refusal
+from parlor.server.limits import Bucket
+from parlor.server.messages import Closed, Refused, read_request
+from parlor.server.records import Player
+from parlor.server.requests import handle, refuse
+from parlor.server.room import LiveRoom
+from parlor.server.rooms import Rooms
+from parlor.server.store import StorageUnavailable
+
+Receive: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
+Send: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
+
+PATIENCE = 30
+"""How many messages over the limit are refused before the socket is closed."""
+
+
+async def room_socket(
+    rooms: Rooms, player: Player, code: str, receive: Receive, send: Send, bucket: Bucket | None
+) -> None:
+    """Serve one socket from its acceptance to its end."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    try:
+        async with rooms.using(code) as live:
+            await _serve(rooms, live, player, receive, send, bucket)
+    except Refusal as refusal:
+        await _turn_away(send, refusal)
+    except StorageUnavailable:
+        await _turn_away(send, Refusal("unavailable"))
+
+
+async def _turn_away(send: Send, refusal: Refusal) -> None:
+    message = Refused(0, refusal.code, refusal.message)
+    with contextlib.suppress(Exception):
+        await send({"type": "websocket.send", "text": encode(message).decode()})
+        await send({"type": "websocket.close", "code": 4000 + refusal.status % 1000})
+
+
+async def _serve(
+    rooms: Rooms,
+    live: LiveRoom,
+    player: Player,
+    receive: Receive,
+    send: Send,
+    bucket: Bucket | None,
+) -> None:
+    async def write(text: str) -> None:
+        await send({"type": "websocket.send", "text": text})
+
+    connection = Connection(player, write)
+    writer = asyncio.create_task(_write(connection, send))
+    try:
+        await live.retrying(lambda: live.attach(connection))
+        await rooms.settle(live)
+        await _read(rooms, live, connection, receive, bucket)
+    finally:
+        connection.outbox.close()
+        if not live.deleted:
+            await live.retrying(lambda: live.detach(connection))
+        with contextlib.suppress(asyncio.CancelledError):
+            writer.cancel()
+            await writer
+
+
+async def _write(connection: Connection, send: Send) -> None:
+    # The browser may be gone at any moment: then writing fails and reading ends by itself.
+    with contextlib.suppress(Exception):
+        await connection.outbox.run()
+        if connection.outbox.overflowed:
+            slow = Closed("too_slow", "This connection is too slow: reconnecting.")
+            await send({"type": "websocket.send", "text": encode(slow).decode()})
+        await send({"type": "websocket.close", "code": 4001})
+
+
+async def _read(
+    rooms: Rooms, live: LiveRoom, connection: Connection, receive: Receive, bucket: Bucket | None
+) -> None:
+    patience = PATIENCE
+    while (event := await receive())["type"] == "websocket.receive":
+        if bucket and bucket.take():
+            refuse(connection, Refusal("rate_limited"))
+            patience -= 1
+            if not patience:
+                connection.close(Closed("flood", "Too many messages."))
+                return
+            continue
+        try:
+            request = read_request(event.get("text") or event.get("bytes") or b"")
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            refuse(connection, Refusal("malformed", f"The message could not be read: {error}."))
+            continue
+        await handle(live, connection, request)
+        if live.deleted:
+            return
+        await rooms.settle(live)
