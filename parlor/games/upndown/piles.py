@@ -1,0 +1,52 @@
+"""Which card goes where (§3)."""
+
+from functools import cache
+
+from parlor.engine import Seat
+from parlor.games.upndown.model import Card, Hand, Pile, Play
+from parlor.games.upndown.options import Options
+
+
+def fresh_piles(options: Options) -> tuple[Pile, ...]:
+    """Two piles below the lowest card and two above the highest (§2.2)."""
+    rising = Pile(up=True, top=options.min_card_value - 1)
+    falling = Pile(up=False, top=options.max_card_value + 1)
+    return (rising, rising, falling, falling)
+
+
+def is_special(pile: Pile, card: Card) -> bool:
+    """Whether the card goes back by exactly ten (§3.3)."""
+    return card == (pile.top - 10 if pile.up else pile.top + 10)
+
+
+def fits(pile: Pile, card: Card) -> bool:
+    """Whether the card may be laid on the pile (§3.1, §3.2, §3.3)."""
+    if pile.up:
+        return card > pile.top or card == pile.top - 10
+    return card < pile.top or card == pile.top + 10
+
+
+def movement(pile: Pile, card: Card) -> int:
+    """How far the pile moves, whichever way (§12.2)."""
+    return abs(card - pile.top)
+
+
+def covered(pile: Pile, card: Card, seat: Seat) -> Pile:
+    """The pile with the card on top."""
+    return Pile(pile.up, card, (*pile.cards, card), seat)
+
+
+def has_play(hand: Hand, piles: tuple[Pile, ...]) -> bool:
+    """Whether any card of the hand fits anywhere."""
+    return any(fits(pile, card) for pile in piles for card in hand)
+
+
+def plays(hand: Hand, piles: tuple[Pile, ...]) -> list[Play]:
+    """Every card with every pile it fits, by card, then by pile."""
+    return [_play(card, at) for card in hand for at, pile in enumerate(piles) if fits(pile, card)]
+
+
+@cache
+def _play(card: Card, pile: int) -> Play:
+    # Every position offers the same few hundred moves: keep them.
+    return Play(card, pile)

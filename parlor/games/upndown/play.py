@@ -1,0 +1,88 @@
+"""Laying a card (§3) and taking it back (§7)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.upndown.change import swapped
+from parlor.games.upndown.events import Played, Undone
+from parlor.games.upndown.model import Hand, LastPlay, Pile, Play, State
+from parlor.games.upndown.piles import covered, fits, is_special, movement
+from parlor.games.upndown.statistics import continued, counted, uncounted
+from parlor.games.upndown.turn import filled, judged
+
+
+def played(state: State, seat: Seat, move: Play) -> State:
+    """The state after the card is laid, its replacement drawn and the end looked for (§5.4)."""
+    pile = _pile_for(state, seat, move)
+    play = Played(
+        seat, move.card, move.pile, movement(pile, move.card), is_special(pile, move.card)
+    )
+    after = _laid(state, pile, play)
+    if state.options.auto_refill:
+        after = filled(replace(after, fresh=swapped(state.fresh, seat, ())), seat)
+    if state.options.allow_undo:
+        drew = state.draw[: len(state.draw) - len(after.draw)]
+        after = replace(after, last_play=LastPlay(pile, drew, state.streaks))
+    return judged(after)
+
+
+def _pile_for(state: State, seat: Seat, move: Play) -> Pile:
+    if move.card not in state.hands[seat]:
+        raise IllegalMove(f"You do not hold the {move.card}.", "card_not_in_hand")
+    if not 0 <= move.pile < len(state.piles):
+        raise IllegalMove("There is no such pile.", "no_such_pile")
+    pile = state.piles[move.pile]
+    if not fits(pile, move.card):
+        raise IllegalMove(_why_not(pile, move.card), "does_not_fit")
+    return pile
+
+
+def _why_not(pile: Pile, card: int) -> str:
+    way, back = ("higher", pile.top - 10) if pile.up else ("lower", pile.top + 10)
+    return f"The {card} does not fit on {pile.top}: play a {way} card, or exactly {back}."
+
+
+def _without(hand: Hand, card: int) -> Hand:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _laid(state: State, pile: Pile, play: Played) -> State:
+    seat, card = play.seat, play.card
+    own = counted(state.statistics[seat], play)
+    return replace(
+        state,
+        hands=swapped(state.hands, seat, _without(state.hands[seat], card)),
+        piles=swapped(state.piles, play.pile, covered(pile, card, seat)),
+        this_turn=(*state.this_turn, play),
+        statistics=swapped(state.statistics, seat, own),
+        total=counted(state.total, play),
+        streaks=continued(state.streaks, play.special),
+        happened=(play,),
+    )
+
+
+def undone(state: State, seat: Seat) -> State:
+    """The state after the last card went back to the hand, whatever others marked since (§7.3)."""
+    if not state.options.allow_undo:
+        raise IllegalMove("Undo is switched off in this match.", "undo_disabled")
+    last = state.last_play
+    if last is None:
+        raise IllegalMove("There is no card to take back.", "nothing_to_undo")
+    play = state.this_turn[-1]
+    kept = [card for card in state.hands[seat] if card not in last.drew]
+    own = uncounted(state.statistics[seat], play)
+    return replace(
+        state,
+        hands=swapped(state.hands, seat, tuple(sorted([*kept, play.card]))),
+        draw=last.drew + state.draw,
+        piles=swapped(state.piles, play.pile, last.pile),
+        stuck=False,
+        this_turn=state.this_turn[:-1],
+        last_play=None,
+        fresh=swapped(state.fresh, seat, ()),
+        statistics=swapped(state.statistics, seat, own),
+        total=uncounted(state.total, play),
+        streaks=last.streaks,
+        happened=(Undone(seat, play.card, play.pile),),
+    )
