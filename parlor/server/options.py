@@ -22,11 +22,6 @@ def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
 
 def read_policy(game: Game, preset: str | None, changes: Mapping[str, Any]) -> Policy:
     """The table's policy: the game's own or a preset of it, with the host's changes."""
-    return changed_policy(game, _preset(game, preset), changes)
-
-
-def changed_policy(game: Game, policy: Policy, changes: Mapping[str, Any]) -> Policy:
-    """A policy with the host's changes to what this game lets a host set."""
     return read_policy_changes(game, _preset(game, preset), changes)
 
 

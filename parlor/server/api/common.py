@@ -1,0 +1,64 @@
+"""What handlers share: their dependencies and the refusals they document."""
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request
+from litestar.di import Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Dependency
+
+from parlor.server import identity
+from parlor.server.desk import Desk
+from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.records import Player
+
+AtDesk: TypeAlias = Annotated[Desk, Dependency(skip_validation=True)]
+Visitor: TypeAlias = Annotated[Player | None, Dependency(skip_validation=True)]
+Person: TypeAlias = Annotated[Player, Dependency(skip_validation=True)]
+Address: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+
+def dependencies(desk: Desk) -> dict[str, Provide]:
+    """What a handler may ask for by name."""
+
+    def at_desk() -> Desk:
+        return desk
+
+    return {
+        "desk": Provide(at_desk, use_cache=True, sync_to_thread=False),
+        "address": Provide(address_of, sync_to_thread=False),
+        "visitor": Provide(visitor_of),
+        "person": Provide(person_of, sync_to_thread=False),
+    }
+
+
+def address_of(request: AnyRequest) -> str:
+    """The address of the browser, as trusted proxies give it."""
+    return request.client.host if request.client else ""
+
+
+async def visitor_of(request: AnyRequest, desk: AtDesk) -> Player | None:
+    """Who is asking, if they have picked a name; each person's requests are counted."""
+    player = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+    if player:
+        desk.limits.identity(player.id)
+    return player
+
+
+def person_of(visitor: Visitor) -> Player:
+    """Who is asking; refuses somebody without a name."""
+    if visitor is None:
+        raise Refusal("no_identity")
+    return visitor
+
+
+def refuses(*codes: str) -> dict[int, ResponseSpec]:
+    """The documentation of refusals, by their codes, grouped by status."""
+    grouped: dict[int, list[str]] = {}
+    for code in ("rate_limited", "internal", *codes):
+        grouped.setdefault(CODES[code][0], []).append(f"`{code}`: {CODES[code][1]}")
+    return {
+        status: ResponseSpec(ErrorBody, description="\n".join(lines), generate_examples=False)
+        for status, lines in grouped.items()
+    }

@@ -1,0 +1,70 @@
+"""Whatever goes wrong becomes the one JSON shape with a stable code."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, SerializationException
+from litestar.types import ExceptionHandlersMap
+
+from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.limits import Limited
+from parlor.server.store import StorageUnavailable
+
+log = logging.getLogger(__name__)
+
+STATUS_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+"""What the framework refuses by itself."""
+
+
+def answer(_request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
+    """The answer to a request that failed."""
+    refusal = as_refusal(error)
+    body = ErrorBody(refusal.code, refusal.message, refusal.field)
+    return Response(body, status_code=refusal.status, headers=headers_of(error))
+
+
+def as_refusal(error: Exception) -> Refusal:
+    """The refusal that an error amounts to; what nobody expected is logged."""
+    match error:
+        case Refusal():
+            return error
+        case StorageUnavailable():
+            return Refusal("unavailable")
+        case HTTPException() if error.status_code < 500:
+            return _by_framework(error)
+        case SerializationException():
+            return Refusal("malformed", "The body is no JSON.")
+        case _:
+            log.error("unexpected error", exc_info=error)
+            return Refusal("internal")
+
+
+def _by_framework(error: HTTPException) -> Refusal:
+    if error.status_code in STATUS_CODES:
+        return Refusal(STATUS_CODES[error.status_code])
+    faults = error.extra if isinstance(error.extra, list) else []
+    if not faults:
+        return Refusal("malformed", "The body is no JSON.")
+    field = faults[0].get("key")
+    if faults[0]["message"] == "'data'":
+        return Refusal("malformed", "The body is missing.")
+    where = f" at {field}" if field and field != "data" else ""
+    return Refusal("malformed", f"{faults[0]['message']}{where}.", field if where else None)
+
+
+def headers_of(error: Exception) -> dict[str, str]:
+    """Headers that explain a refusal to programs."""
+    if isinstance(error, Limited):
+        return {"retry-after": str(error.retry_after)}
+    if isinstance(error, HTTPException) and error.headers:
+        return dict(error.headers)
+    return {}
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Refusal: answer,
+    HTTPException: answer,
+    SerializationException: answer,
+    Exception: answer,
+}

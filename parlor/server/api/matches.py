@@ -1,0 +1,102 @@
+"""Finished matches: their headers, their frames, export and import."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from parlor.game import Game
+from parlor.server import record, replay
+from parlor.server.api.common import Address, AtDesk, Person, refuses
+from parlor.server.api.shapes import MatchId
+from parlor.server.desk import Desk
+from parlor.server.errors import Refusal
+from parlor.server.record import Record
+from parlor.server.records import Kept
+from parlor.server.replay import Eyes, Frame, Frames, MatchHeader
+
+FOLD_COST = 4
+IMPORT_COST = 20
+IMPORT_LIMIT = 2**20
+GONE = ("match_not_found", "match_running", "not_by_policy", "game_not_found")
+
+Id = Annotated[str, Parameter(description="The id of the match.")]
+EyesText = Annotated[
+    str,
+    Parameter(description="Whose eyes: a seat, `watch` for a spectator, `open` for every seat."),
+]
+
+
+@get("/api/matches/{match:str}", responses=refuses(*GONE), tags=["Matches"])
+async def show_match(match: Id, desk: AtDesk, address: Address) -> MatchHeader:
+    """What is known of a finished match, with the seed that proves its deal."""
+    game, kept = await _finished(desk, match, address)
+    return await asyncio.to_thread(replay.header_of, game, kept)
+
+
+@get(
+    "/api/matches/{match:str}/frames",
+    responses=refuses("malformed", *GONE),
+    tags=["Matches"],
+)
+async def show_frames(
+    match: Id, desk: AtDesk, address: Address, eyes: EyesText = "watch"
+) -> Frames:
+    """Every position of a finished match."""
+    game, kept = await _finished(desk, match, address)
+    chosen = replay.read_eyes(eyes, len(kept.header.seats))
+    return Frames(await asyncio.to_thread(_frames, game, kept, chosen))
+
+
+@get("/api/matches/{match:str}/export", responses=refuses(*GONE), tags=["Matches"])
+async def export_match(match: Id, desk: AtDesk, address: Address) -> Response[Record]:
+    """A finished match as one JSON file."""
+    game, kept = await _finished(desk, match, address)
+    name = f"parlor-{game.id}-{kept.header.match}.json"
+    return Response(
+        await asyncio.to_thread(record.exported, game, kept),
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@post(
+    "/api/matches",
+    request_max_body_size=IMPORT_LIMIT,
+    responses=refuses("malformed", "foreign_origin", "no_identity", "bad_record", "too_large"),
+    tags=["Matches"],
+)
+async def import_match(data: Record, desk: AtDesk, person: Person) -> MatchId:
+    """Keep a match from a file; it is played again to check every move."""
+    desk.limits.identity(person.id, IMPORT_COST)
+    game = desk.games.get(data.header.game)
+    if game is None:
+        raise Refusal("bad_record", f"There is no game {data.header.game} here.")
+    kept = await asyncio.to_thread(record.imported, game, data)
+    if not await desk.store.import_match(kept) and not await _is_known(desk, kept):
+        raise Refusal("bad_record", "Another match has this id.")
+    return MatchId(kept.header.match)
+
+
+async def _is_known(desk: Desk, kept: Kept) -> bool:
+    """Whether the very same match is here already; then importing it changes nothing."""
+    known = await desk.store.match(kept.header.match)
+    if known is None or known.ended is None:
+        return False
+    return (known.header.seed, known.header.salt, _bare(known)) == (
+        kept.header.seed, kept.header.salt, _bare(kept),
+    )  # fmt: skip
+
+
+def _bare(kept: Kept) -> list[tuple[int, int, str, object]]:
+    return [(row.index, row.seat, row.kind, msgspec.json.decode(row.data)) for row in kept.rows]
+
+
+async def _finished(desk: Desk, match: str, address: str) -> tuple[Game, Kept]:
+    desk.limits.request(address, FOLD_COST)
+    return await desk.finished(match)
+
+
+def _frames(game: Game, kept: Kept, eyes: Eyes) -> list[Frame]:
+    return list(replay.frames(game, kept.header, kept.rows, eyes))

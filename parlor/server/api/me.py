@@ -1,0 +1,51 @@
+"""Who you are: a display name and a secret cookie, no account."""
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+
+from parlor.server import identity
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, refuses
+from parlor.server.api.shapes import Me, NewName
+from parlor.server.security import is_secure
+
+NEW_IDENTITY_COST = 4
+
+
+@get("/api/me", responses=refuses(), tags=["You"])
+async def who_am_i(visitor: Visitor) -> Me:
+    """Who you are."""
+    return Me(visitor.id, visitor.name) if visitor else Me(None, "")
+
+
+@post(
+    "/api/me",
+    status_code=200,
+    responses=refuses("malformed", "bad_name", "foreign_origin", "too_large"),
+    tags=["You"],
+)
+async def pick_name(
+    data: NewName, request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
+) -> Response[Me]:
+    """Pick a name, or change it; the first time also gives you an identity in a cookie."""
+    if visitor:
+        name = identity.clean_name(data.name)
+        await desk.store.rename_player(visitor.id, name)
+        return Response(Me(visitor.id, name))
+    desk.limits.request(address, NEW_IDENTITY_COST)
+    player, token = await identity.introduced(desk.store, data.name, desk.now)
+    return Response(
+        Me(player.id, player.name),
+        cookies=[_cookie(token, secure=is_secure(request.scope["scheme"]))],
+    )
+
+
+def _cookie(token: str, *, secure: bool) -> Cookie:
+    return Cookie(
+        key=identity.COOKIE,
+        value=token,
+        path="/",
+        max_age=identity.AGE,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )

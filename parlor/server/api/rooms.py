@@ -1,0 +1,176 @@
+"""Rooms: created, found by their code, joined, and their log."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+
+from parlor.game import Game
+from parlor.server import lobby, replay
+from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
+from parlor.server.api.shapes import ChairName, LogEntry, RoomCode, RoomSummary, YourRoom
+from parlor.server.desk import Desk
+from parlor.server.errors import Refusal
+from parlor.server.records import Player, Room
+from parlor.server.rooms import NewRoom
+
+NEW_ROOM_COST = 4
+LOG_COST = 2
+NOBODY = Player("", "")
+
+Code = Annotated[str, Parameter(description="The code of the room, as people type it.")]
+
+
+@post(
+    "/api/rooms",
+    responses=refuses(
+        "malformed", "foreign_origin", "no_identity", "game_not_found", "bad_options", "bad_mode",
+        "bad_bot", "room_full", "too_few_players", "no_codes_left", "too_large",
+    ),
+    tags=["Rooms"],
+)  # fmt: skip
+async def create_room(data: NewRoom, desk: AtDesk, person: Person) -> RoomCode:
+    """Create a room with yourself as its host."""
+    desk.limits.identity(person.id, NEW_ROOM_COST)
+    return RoomCode((await desk.rooms.create(person, data)).code)
+
+
+@get("/api/rooms", responses=refuses(), tags=["Rooms"])
+async def list_rooms(desk: AtDesk, visitor: Visitor) -> list[RoomSummary]:
+    """Public rooms that still wait for players, newest first."""
+    rooms = await desk.store.rooms_listed()
+    return [summary(desk.games[r.game], r, visitor) for r in rooms if r.game in desk.games]
+
+
+@get("/api/rooms/mine", responses=refuses("no_identity"), tags=["Rooms"])
+async def list_own_rooms(desk: AtDesk, person: Person) -> list[YourRoom]:
+    """Rooms where you have a chair, last touched first."""
+    rooms = await desk.store.rooms_of(person.id)
+    return [your_room(desk, room, person) for room in rooms if room.game in desk.games]
+
+
+@get("/api/rooms/{code:str}", responses=refuses("room_not_found"), tags=["Rooms"])
+async def show_room(code: Code, desk: AtDesk, visitor: Visitor, address: Address) -> RoomSummary:
+    """A room as you see it at its door."""
+    room = await found(desk, code, address)
+    return summary(desk.game(room.game), room, visitor)
+
+
+@post(
+    "/api/rooms/{code:str}/join",
+    status_code=200,
+    responses=refuses(
+        "foreign_origin", "no_identity", "room_not_found", "room_full", "room_started", "removed",
+        "name_taken", "stale",
+    ),
+    tags=["Rooms"],
+)  # fmt: skip
+async def join_room(code: Code, desk: AtDesk, person: Person, address: Address) -> RoomCode:
+    """Take a chair; nothing changes when you have one."""
+    room = await found(desk, code, address)
+    return RoomCode((await desk.rooms.join(room.code, person)).code)
+
+
+@get(
+    "/api/rooms/{code:str}/log",
+    responses=refuses(
+        "malformed", "no_identity", "room_not_found", "not_seated", "not_your_seat",
+        "not_by_policy", "wrong_phase",
+    ),
+    tags=["Rooms"],
+)  # fmt: skip
+async def show_log(
+    code: Code,
+    desk: AtDesk,
+    person: Person,
+    address: Address,
+    seat: Annotated[int | None, Parameter(description="A seat of yours; else you watch.")] = None,
+) -> list[LogEntry]:
+    """The moves made so far, as your seat or a spectator may know them."""
+    desk.limits.identity(person.id, LOG_COST)
+    room = await found(desk, code, address)
+    _require_eyes(room, person, seat)
+    async with desk.rooms.using(room.code) as live:
+        match = live.require_match()
+        return replay.log_of(live.game, match.header, match.rows, seat)
+
+
+def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
+    mine = lobby.chairs_of(room, person.id)
+    if seat is None and not room.policy.spectators:
+        raise Refusal("not_seated", "Only a seat of yours can read the log here.")
+    if seat is not None and seat not in mine:
+        raise Refusal("not_your_seat" if mine else "not_seated")
+    if not room.policy.log and room.phase == "playing":
+        raise Refusal("not_by_policy", "The log is closed at this table while you play.")
+
+
+async def found(desk: Desk, code: str, address: str) -> Room:
+    """The room of that code; whoever names too many that do not exist must wait."""
+    desk.limits.may_guess(address)
+    room = await desk.rooms.find(code)
+    if room is None or room.game not in desk.games:
+        desk.limits.missed(address)
+        raise Refusal("room_not_found")
+    return room
+
+
+def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
+    """A room as the visitor sees it at its door."""
+    seats = game.seats_allowed(msgspec.convert(room.options, game.options))
+    refusal = _refused(room, visitor or NOBODY, seats)
+    return RoomSummary(
+        code=room.code,
+        game=room.game,
+        mode=room.mode,
+        phase=room.phase,
+        chairs=chair_names(room, visitor),
+        seats=(seats[0], seats[-1]),
+        spectators=room.policy.spectators,
+        joinable=refusal is None,
+        reason=refusal.code if refusal else None,
+        message=refusal.message if refusal else None,
+        touched=room.touched,
+    )
+
+
+def _refused(room: Room, visitor: Player, seats: range) -> Refusal | None:
+    try:
+        lobby.join(room, visitor, seats)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
+    """Who sits there; an empty chair keeps the name of who left it."""
+    you = visitor.id if visitor else None
+    return tuple(
+        ChairName(chair.name, chair.bot is not None, you is not None and chair.player == you)
+        for chair in room.chairs
+    )
+
+
+def your_room(desk: Desk, room: Room, person: Player) -> YourRoom:
+    """A room of yours; whose turn it is only costs nothing while the room is in memory."""
+    return YourRoom(
+        code=room.code,
+        game=room.game,
+        mode=room.mode,
+        phase=room.phase,
+        chairs=chair_names(room, person),
+        turn=_is_waited_for(desk, room, person),
+        match=room.match,
+        touched=room.touched,
+    )
+
+
+def _is_waited_for(desk: Desk, room: Room, person: Player) -> bool | None:
+    if room.phase != "playing":
+        return False
+    live = desk.rooms.peek(room.code)
+    if live is None or live.match is None:
+        return None
+    active = () if live.match.is_over else live.game.rules.active(live.match.state)
+    return any(seat in active for seat in lobby.chairs_of(room, person.id))

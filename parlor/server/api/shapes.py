@@ -1,0 +1,131 @@
+"""Everything the HTTP API sends and takes, apart from the records of a match."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from parlor.game import Mode, Policy
+from parlor.server.records import Phase
+
+
+class Me(Struct, frozen=True):
+    """Who you are; nobody yet while `id` is null."""
+
+    id: str | None
+    name: str
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name that others see."""
+
+    name: Annotated[str, Meta(max_length=200, description="1 to 32 characters.")]
+
+
+class BotCard(Struct, frozen=True):
+    """A bot that can sit at the table."""
+
+    id: str
+    title: str
+    about: str
+
+
+class GameCard(Struct, frozen=True):
+    """A game as it presents itself."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    """The fewest and the most seats."""
+    minutes: int
+    version: int
+    options_schema: dict[str, Any]
+    """JSON Schema of the options: titles, descriptions, defaults and bounds."""
+    defaults: dict[str, Any]
+    policy: Policy
+    policy_schema: dict[str, Any]
+    """JSON Schema of what a host may change of the policy."""
+    adjustable: tuple[str, ...]
+    presets: dict[str, Policy]
+    bots: tuple[BotCard, ...]
+
+
+class RuleBook(Struct, frozen=True):
+    """The rules in Markdown."""
+
+    markdown: str
+
+
+class RoomCode(Struct, frozen=True):
+    """The code that people join a room by."""
+
+    code: str
+
+
+class ChairName(Struct, frozen=True):
+    """Who sits on a chair."""
+
+    name: str
+    bot: bool
+    you: bool
+
+
+class RoomSummary(Struct, frozen=True):
+    """A room as somebody at its door sees it."""
+
+    code: str
+    game: str
+    mode: Mode
+    phase: Phase
+    chairs: tuple[ChairName, ...]
+    seats: tuple[int, int]
+    """The fewest and the most seats that the options allow."""
+    spectators: bool
+    joinable: bool
+    """Whether you may sit down, or sit here already."""
+    reason: str | None
+    """Why not, as a code."""
+    message: str | None
+    """Why not, as a sentence."""
+    touched: int
+    """When somebody last did something, in milliseconds since 1970."""
+
+
+class YourRoom(Struct, frozen=True):
+    """A room where you have a chair."""
+
+    code: str
+    game: str
+    mode: Mode
+    phase: Phase
+    chairs: tuple[ChairName, ...]
+    turn: bool | None
+    """Whether the table waits for you; null when nobody has looked at it for a while."""
+    match: str | None
+    touched: int
+
+
+class LogEntry(Struct, frozen=True):
+    """One entry of the log as one seat may know it."""
+
+    version: int
+    """The version of the position that it led to."""
+    seat: int
+    at: int
+    kind: str
+    text: str | None
+    """The notation of your own move; null for others, whose moves `happened` tells."""
+    happened: tuple[Any, ...]
+
+
+class MatchId(Struct, frozen=True):
+    """The id of a match."""
+
+    match: str
+
+
+class Health(Struct, frozen=True):
+    """That the server and its storage answer."""
+
+    status: str = "ok"
+    version: str = ""

@@ -1,0 +1,140 @@
+"""The application: everything put together."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import cast
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+
+from parlor.bots.kinds import bot_kinds
+from parlor.bots.pool import BotPool
+from parlor.game import Game
+from parlor.games import games as registered
+from parlor.server.api import docs, games, health, matches, me, rooms
+from parlor.server.api.common import dependencies
+from parlor.server.api.faults import HANDLERS
+from parlor.server.asgi import App
+from parlor.server.desk import Desk
+from parlor.server.front import Front
+from parlor.server.house import Bots, House
+from parlor.server.limits import Limits, Now
+from parlor.server.logs import hide_secrets
+from parlor.server.pages import FOLDER, Pages
+from parlor.server.rooms import Rooms
+from parlor.server.settings import Settings
+from parlor.server.storage import open_store
+from parlor.server.store import StorageUnavailable, Store
+
+log = logging.getLogger(__name__)
+
+BODY_LIMIT = 16 * 1024
+TICK = 1.0
+"""Seconds between looks at what is due."""
+
+ROUTES = [
+    me.who_am_i,
+    me.pick_name,
+    games.list_games,
+    games.show_game,
+    games.show_rules,
+    rooms.create_room,
+    rooms.list_rooms,
+    rooms.list_own_rooms,
+    rooms.show_room,
+    rooms.join_room,
+    rooms.show_log,
+    matches.show_match,
+    matches.show_frames,
+    matches.export_match,
+    matches.import_match,
+    health.health,
+    docs.document,
+    docs.docs,
+    docs.style,
+]
+
+
+def milliseconds() -> int:
+    """The time of this machine, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def create_app(
+    settings: Settings | None = None,
+    store: Store | None = None,
+    games: Mapping[str, Game] | None = None,
+    now: Now = milliseconds,
+    bots: Bots | None = None,
+    client: Path = FOLDER,
+) -> Front:
+    """The ASGI application; what is not given comes from the settings."""
+    hide_secrets()
+    settings = settings or Settings()
+    store = store or open_store(settings.database)
+    games = registered() if games is None else games
+    bots = bots or BotPool(settings.bot_workers)
+    house = House(store, games, bot_kinds, bots, now, pace=settings.bot_pace / 1000)
+    limits = Limits(
+        now,
+        requests=settings.request_rate,
+        guesses=settings.guess_rate,
+        messages=settings.message_rate,
+    )
+    desk = Desk(settings, store, games, Rooms(house), limits, now)
+    return Front(desk, cast(App, _api(desk, bots)), Pages(client))
+
+
+def _api(desk: Desk, bots: Bots) -> Litestar:
+    @contextlib.asynccontextmanager
+    async def life(_app: Litestar) -> AsyncIterator[None]:
+        async with opened(desk, bots):
+            yield
+
+    return Litestar(
+        ROUTES,
+        dependencies=dependencies(desk),
+        exception_handlers=HANDLERS,
+        lifespan=[life],
+        openapi_config=docs.openapi(),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        request_max_body_size=BODY_LIMIT,
+        logging_config=None,
+        debug=False,
+    )
+
+
+@contextlib.asynccontextmanager
+async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
+    """Storage open and timers running for as long as the block runs."""
+    await desk.store.open()
+    timers = asyncio.create_task(_tick(desk.rooms))
+    try:
+        yield
+    finally:
+        timers.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await timers
+        await desk.rooms.close()
+        await _closed(bots)
+        await desk.store.close()
+
+
+async def _tick(rooms: Rooms) -> None:
+    while True:
+        await asyncio.sleep(TICK)
+        try:
+            await rooms.tick()
+        except StorageUnavailable:
+            log.warning("storage does not answer: timers wait")
+        except Exception:
+            log.exception("a timer failed")
+
+
+async def _closed(bots: Bots) -> None:
+    if isinstance(bots, BotPool):
+        await bots.close()

@@ -1,0 +1,44 @@
+"""The front desk: what every HTTP handler and every new socket needs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from parlor.game import Game
+from parlor.server.errors import Refusal
+from parlor.server.limits import Limits, Now
+from parlor.server.records import Kept
+from parlor.server.rooms import Rooms
+from parlor.server.settings import Settings
+from parlor.server.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Storage, games, rooms, limits and the time, given once."""
+
+    settings: Settings
+    store: Store
+    games: Mapping[str, Game]
+    rooms: Rooms
+    limits: Limits
+    now: Now
+
+    def game(self, name: str) -> Game:
+        """The registered game of that id."""
+        if name not in self.games:
+            raise Refusal("game_not_found")
+        return self.games[name]
+
+    async def finished(self, match: str) -> tuple[Game, Kept]:
+        """A match that is over and kept, with its game."""
+        kept = await self.store.match(match)
+        if kept is None:
+            raise Refusal("match_not_found")
+        if kept.ended is None:
+            raise Refusal("match_running")
+        if not kept.header.policy.keep:
+            raise Refusal("not_by_policy", "This table does not keep its matches.")
+        game = self.game(kept.header.game)
+        if game.version != kept.header.version:
+            raise Refusal("match_not_found", "This match was played by older rules.")
+        return game, kept

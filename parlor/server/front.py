@@ -1,0 +1,134 @@
+"""The outermost layer: every request and every socket passes here first."""
+
+import re
+
+import msgspec
+
+from parlor.server import identity
+from parlor.server.api.faults import as_refusal, headers_of
+from parlor.server.api.rooms import found
+from parlor.server.asgi import App, Message, Receive, Scope, Send
+from parlor.server.desk import Desk
+from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.messages import Refused
+from parlor.server.records import Player, Room
+from parlor.server.security import SAFE_METHODS, Origins, Proxies, header, headers_for
+from parlor.server.socket import room_socket
+
+SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
+SOCKET_COST = 2
+Headers = list[tuple[bytes, bytes]]
+
+
+class Front:
+    """Knows the browser behind a proxy, checks origins and rates, and adds security headers.
+
+    Sockets never reach the framework, because each of its layers would cost every message.
+    """
+
+    def __init__(self, desk: Desk, api: App, pages: App) -> None:
+        self.desk = desk
+        self._api = api
+        self._pages = pages
+        self._proxies = Proxies(desk.settings.trusted_proxies)
+        self._origins = Origins(desk.settings.origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request, one socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            await self._api(scope, receive, send)
+            return
+        scope = self._proxies.believed(scope)
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
+
+    async def close(self) -> None:
+        """Tell every socket to reconnect; called before the server stops."""
+        await self.desk.rooms.close()
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_api = scope["path"].startswith("/api/") or scope["path"] in ("/api", "/healthz")
+        more: Headers = [(b"cache-control", b"no-store")] if is_api else []
+        send = _adding(send, [*headers_for(scope), *more])
+        try:
+            self._admit(scope, is_api=is_api)
+        except Refusal as refusal:
+            await _answer(send, refusal)
+            return
+        await (self._api if is_api else self._pages)(scope, receive, send)
+
+    def _admit(self, scope: Scope, *, is_api: bool) -> None:
+        if scope["method"] not in SAFE_METHODS:
+            self._origins.check(scope)
+        if is_api:
+            self.desk.limits.request(_address(scope))
+        elif scope["method"] not in ("GET", "HEAD"):
+            raise Refusal("method_not_allowed")
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._origins.check(scope)
+            self.desk.limits.request(_address(scope), SOCKET_COST)
+        except Refusal as refusal:
+            await _deny(scope, receive, send, refusal)
+            return
+        try:
+            room, player = await self._arrival(scope)
+        except Exception as error:
+            await _turn_away(receive, send, as_refusal(error))
+            return
+        bucket = self.desk.limits.connection()
+        await room_socket(self.desk.rooms, player, room.code, receive, send, bucket)
+
+    async def _arrival(self, scope: Scope) -> tuple[Room, Player]:
+        """Which room a socket is for, and whose it is."""
+        path = SOCKET_PATH.fullmatch(scope["path"])
+        if path is None:
+            raise Refusal("not_found")
+        player = await identity.recognised(self.desk.store, header(scope, b"cookie"))
+        if player is None:
+            raise Refusal("no_identity")
+        self.desk.limits.identity(player.id)
+        return await found(self.desk, path[1], _address(scope)), player
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _adding(send: Send, headers: Headers) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *headers]
+        await send(message)
+
+    return sending
+
+
+async def _answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+    body = msgspec.json.encode(ErrorBody(refusal.code, refusal.message, refusal.field))
+    more = [(name.encode(), value.encode()) for name, value in headers_of(refusal).items()]
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers + more})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+async def _deny(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+    """Refuse a socket before it is one; a browser learns nothing from the answer."""
+    await receive()
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await _answer(send, refusal, "websocket.http.response")
+    else:
+        await send({"type": "websocket.close", "code": 1008})
+
+
+async def _turn_away(receive: Receive, send: Send, refusal: Refusal) -> None:
+    """Refuse a socket with a message, because scripts cannot read why one was denied."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    message = msgspec.json.encode(Refused(0, refusal.code, refusal.message))
+    await send({"type": "websocket.send", "text": message.decode()})
+    await send({"type": "websocket.close", "code": 4000 + refusal.status})

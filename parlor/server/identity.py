@@ -1,0 +1,62 @@
+"""People without accounts: a secret token in a cookie, kept here only as a hash."""
+
+import hashlib
+import secrets
+import unicodedata
+from http.cookies import CookieError, SimpleCookie
+
+from parlor.server.errors import Refusal
+from parlor.server.limits import Now
+from parlor.server.records import Player
+from parlor.server.store import Store
+
+COOKIE = "parlor"
+TOKEN_BYTES = 32
+TOKEN_LENGTH = 43
+AGE = 400 * 24 * 3600
+"""The longest that browsers keep a cookie, in seconds."""
+NAME_LENGTH = 32
+JOINERS = "\u200c\u200d"
+"""Invisible, but some scripts and many emoji need them."""
+
+
+def clean_name(raw: str) -> str:
+    """The name as others see it; refuses one that is empty, too long or not printable."""
+    name = unicodedata.normalize("NFC", " ".join(raw.split()))
+    if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
+        raise Refusal("bad_name", field="name")
+    if any(unicodedata.category(letter)[0] == "C" and letter not in JOINERS for letter in name):
+        raise Refusal("bad_name", "A name cannot hold invisible characters.", "name")
+    return name
+
+
+def _is_visible(letter: str) -> bool:
+    return unicodedata.category(letter)[0] in "LNPS"
+
+
+def hashed(token: str) -> bytes:
+    """What is stored of a token; it is random and long, so a plain hash is enough."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def token_in(cookies: str) -> str | None:
+    """The token in a Cookie header, if there is a possible one."""
+    try:
+        morsel = SimpleCookie(cookies).get(COOKIE)
+    except CookieError:
+        return None
+    return morsel.value if morsel is not None and len(morsel.value) == TOKEN_LENGTH else None
+
+
+async def recognised(store: Store, cookies: str) -> Player | None:
+    """Who sends these cookies."""
+    token = token_in(cookies)
+    return await store.player_by_token(hashed(token)) if token else None
+
+
+async def introduced(store: Store, name: str, now: Now) -> tuple[Player, str]:
+    """A new person with a public id, and the secret token for their cookie."""
+    player = Player(secrets.token_hex(8), clean_name(name))
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    await store.add_player(player, hashed(token), now())
+    return player, token

@@ -1,0 +1,142 @@
+"""Every setting of the server, each with a sentence; `PARLOR_*` variables and flags set them."""
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec.inspect as kinds
+from msgspec import Meta, Struct
+
+from parlor.server.fields import Field, fields_of
+
+PREFIX = "PARLOR_"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a host may set; the defaults suit a few friends on one machine."""
+
+    host: Annotated[str, Meta(description="The address to listen on.")] = "127.0.0.1"
+    port: Annotated[
+        int, Meta(ge=0, le=65535, description="The port to listen on; 0 picks a free one.")
+    ] = 8000
+    database: Annotated[
+        str, Meta(description="Where everything is stored: an SQLite file or a PostgreSQL URL.")
+    ] = "sqlite:///parlor.db"
+    origins: Annotated[
+        tuple[str, ...],
+        Meta(description="Other sites whose pages may use this server, such as https://a.example."),
+    ] = ()
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Addresses or networks of proxies whose X-Forwarded-* headers are believed."
+        ),
+    ] = ()
+    bot_workers: Annotated[
+        int, Meta(ge=1, le=64, description="How many processes bots think in.")
+    ] = 1
+    bot_pace: Annotated[
+        int,
+        Meta(ge=0, le=10000, description="How long a bot waits before it moves, in milliseconds."),
+    ] = 600
+    request_rate: Annotated[
+        float,
+        Meta(ge=0, description="Requests a second that one address may make for long; 0: any."),
+    ] = 20
+    guess_rate: Annotated[
+        float,
+        Meta(ge=0, description="Wrong room codes a minute that one address may try; 0: any."),
+    ] = 20
+    message_rate: Annotated[
+        float,
+        Meta(ge=0, description="Messages a second that one socket may send for long; 0: any."),
+    ] = 20
+    stop_seconds: Annotated[
+        int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
+    ] = 5
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="The least important lines that are logged."),
+    ] = "info"
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the text names it."""
+
+
+def flag_of(name: str) -> str:
+    """The flag that sets it."""
+    return "--" + name.replace("_", "-")
+
+
+def variable_of(name: str) -> str:
+    """The environment variable that sets it."""
+    return PREFIX + name.upper()
+
+
+def about(field: Field) -> str:
+    """The sentence that explains it."""
+    info = kinds.type_info(field.type)
+    assert isinstance(info, kinds.Metadata)
+    assert info.extra_json_schema
+    return str(info.extra_json_schema["description"])
+
+
+def read_settings(environment: Mapping[str, str], flags: Mapping[str, str | None]) -> Settings:
+    """The effective settings: flags win over variables, variables over defaults."""
+    known = fields_of(Settings)
+    values: dict[str, Any] = {}
+    for name, field in known.items():
+        if (text := flags.get(name)) is not None:
+            values[name] = _read(field, flag_of(name), text)
+        elif (text := environment.get(variable_of(name))) is not None:
+            values[name] = _read(field, variable_of(name), text)
+    return Settings(**values)
+
+
+def unknown_variables(environment: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings and are none."""
+    known = {variable_of(name) for name in fields_of(Settings)}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
+def _read(field: Field, called: str, text: str) -> Any:
+    named = Field(field.name, called, field.type)
+    is_list = isinstance(_bare(field), kinds.VarTupleType)
+    value: object = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
+    try:
+        return named.read(value, strict=False)
+    except ValueError as fault:
+        raise BadSetting(str(fault)) from None
+
+
+def _bare(field: Field) -> kinds.Type:
+    info = kinds.type_info(field.type)
+    return info.type if isinstance(info, kinds.Metadata) else info
+
+
+def masked(url: str) -> str:
+    """A database URL without its password."""
+    url = re.sub(r"(://[^:/@]*):.*@", r"\1:***@", url)
+    return re.sub(r"(password=)[^&]*", r"\1***", url)
+
+
+def written(settings: Settings, name: str) -> str:
+    """The value of a setting as a host would write it, without secrets."""
+    value = getattr(settings, name)
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return (
+        masked(value)
+        if name == "database"
+        else f"{value:g}"
+        if isinstance(value, float)
+        else str(value)
+    )
+
+
+def effective(settings: Settings) -> str:
+    """The lines that are printed at start."""
+    return "\n".join(
+        f"  {variable_of(name)}={written(settings, name)}" for name in fields_of(Settings)
+    )
