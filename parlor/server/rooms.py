@@ -140,6 +140,10 @@ class Rooms:
         live = self._live.get(normal_code(code))
         return live.record if live else await self.house.store.room(normal_code(code))
 
+    def peek(self, code: str) -> LiveRoom | None:
+        """The room if it is in memory already."""
+        return self._live.get(code)
+
     @contextlib.asynccontextmanager
     async def using(self, code: str) -> AsyncIterator[LiveRoom]:
         """A room in memory for as long as the block runs."""
