@@ -1,0 +1,95 @@
+# One command per job; `make` alone lists them. Stamps in .stamps make the second run quick.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --retries 10 --timeout 60
+INSTALL := $(PIP) install --quiet --no-deps --no-compile
+NPM_CI := npm ci --no-audit --no-fund --prefer-offline
+CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
+  \( -path 'web/*' -o -path '*/web/*' \) -type f -print 2>/dev/null)
+
+.PHONY: help run test dev types bench lock clean lint check-types check-client check-python check-browser
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make run     play on this machine: installs, builds, starts on SQLite, prints the address"
+	@echo "make test    install whatever tests need and run everything"
+	@echo "make dev     server and client that reload when a file changes"
+	@echo "make types   write what is generated: TypeScript types and docs/protocol.md"
+	@echo "make bench   playouts and server load, as tables"
+	@echo "make lock    resolve the dependencies again into requirements/"
+	@echo "make clean   remove everything that was installed or built here"
+
+run: .stamps/run .stamps/client
+	$(BIN)/parlor serve $(ARGS)
+
+dev: .stamps/run .stamps/npm
+	$(BIN)/python -m scripts.dev
+
+types: .stamps/test
+	$(BIN)/python -m scripts.types
+
+bench: .stamps/test
+	$(BIN)/python -m bench $(ARGS)
+
+test: lint check-types check-client check-python check-browser
+	@echo "Everything passed."
+
+lint: .stamps/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+check-types: .stamps/test
+	$(BIN)/mypy
+	$(BIN)/python -m scripts.types --check
+
+check-client: .stamps/client
+	npm run --silent check
+	npm run --silent test
+
+check-python: .stamps/test .stamps/client
+	$(BIN)/pytest -q -n 2 --ignore=tests/browser
+
+check-browser: .stamps/test .stamps/client .stamps/chromium
+	$(BIN)/pytest -q tests/browser
+
+# Building is only for releases; here the source itself is put on the path.
+.stamps/run: requirements/run.txt pyproject.toml | .venv
+	$(INSTALL) --require-hashes -r requirements/run.txt
+	$(INSTALL) --no-build-isolation -e .
+	@mkdir -p .stamps && touch $@
+
+.stamps/test: requirements/test.txt .stamps/run
+	$(INSTALL) --require-hashes -r requirements/test.txt
+	@mkdir -p .stamps && touch $@
+
+.stamps/npm: package.json package-lock.json
+	$(NPM_CI) || $(NPM_CI)
+	@mkdir -p .stamps && touch $@
+
+.stamps/client: .stamps/npm $(CLIENT)
+	npm run --silent build
+	@touch $@
+
+.stamps/chromium:
+	sh scripts/chromium.sh
+	@mkdir -p .stamps && touch $@
+
+.venv:
+	$(PYTHON) -c 'import sys; assert sys.version_info >= (3, 11), "Parlor needs Python 3.11 or newer"'
+	$(PYTHON) -m venv $@
+
+# A machine's own pip configuration must not leak into the locks.
+COMPILE := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
+  CUSTOM_COMPILE_COMMAND='make lock' $(BIN)/pip-compile --quiet --upgrade --generate-hashes \
+  --allow-unsafe --strip-extras --no-annotate --no-header --no-emit-options
+
+lock: | .venv
+	$(PIP) install --quiet 'pip-tools>=7.6'
+	$(COMPILE) --extra edit --output-file requirements/run.txt pyproject.toml
+	$(COMPILE) --extra edit --extra test --constraint requirements/run.txt \
+	  --output-file requirements/test.txt pyproject.toml
+
+clean:
+	rm -rf .venv .stamps node_modules parlor/server/static dist .mypy_cache .ruff_cache .pytest_cache \
+	  .hypothesis

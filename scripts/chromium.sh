@@ -1,0 +1,23 @@
+#!/bin/sh
+# Makes sure that a Chromium is there for the browser tests: the system's, else one installed now.
+set -eu
+
+for name in chromium chromium-browser google-chrome; do
+    if command -v "$name" >/dev/null 2>&1; then
+        exit 0
+    fi
+done
+
+as_root=""
+if [ "$(id -u)" != 0 ]; then
+    as_root="sudo -n"
+fi
+
+export DEBIAN_FRONTEND=noninteractive
+if command -v apt-get >/dev/null 2>&1; then
+    $as_root apt-get -o Acquire::Retries=5 update -qq
+    $as_root apt-get -o Acquire::Retries=5 install -qq -y --no-install-recommends chromium fonts-dejavu-core
+else
+    echo "Install Chromium: the browser tests need it." >&2
+    exit 1
+fi
