@@ -1,0 +1,256 @@
+"""The same game as flat integers in one mutable object, for playouts, research and benchmarks.
+
+It never decides a real match. Plain typed Python, so that mypyc compiles it well; a test plays it
+side by side with the rules. Looking at hands (§8) and leaving (§10) are left to the rules.
+"""
+
+from typing import Final
+
+PILES: Final = 4
+SPECIAL: Final = 10
+DRAW: Final = -1
+"""The place of a card in the draw pile."""
+PLAYED: Final = -2
+"""The place of a card on a pile."""
+ABSENT: Final = -3
+"""The place of a number that is no card of this deck."""
+NOBODY: Final = -1
+
+PLAYING: Final = 0
+WON: Final = 1
+LOST: Final = 2
+
+END: Final = 400
+"""A play is `card * 4 + pile`, which is always less."""
+UNDO: Final = 401
+MARK: Final = 404
+"""A mark is `MARK + pile * 4 + level`."""
+
+
+class Table:
+    """A match as lists of integers; `play` changes it in place."""
+
+    def __init__(
+        self,
+        seats: int,
+        lowest: int = 2,
+        highest: int = 99,
+        hand_size: int = 7,
+        minimum: int = 2,
+        refill: bool = False,
+        undo: bool = False,
+        solitaire: bool = False,
+    ) -> None:
+        self.seats = seats
+        self.lowest = lowest
+        self.highest = highest
+        self.hand_size = hand_size
+        self.minimum = minimum
+        self.refill = refill or solitaire
+        self.undo = undo
+        self.solitaire = solitaire
+        self.tops = [lowest - 1, lowest - 1, highest + 1, highest + 1]
+        self.place = [ABSENT] * lowest + [DRAW] * (highest + 1 - lowest)
+        self.counts = [0] * seats
+        self.pack: list[int] = []
+        self.drawn = 0
+        self.turn = 0
+        self.phase = PLAYING
+        self.stuck = False
+        self.played = 0
+        self.marks = [0] * (PILES * seats)
+        self.cards = [0] * seats
+        self.movement = [0] * seats
+        self.specials = [0] * seats
+        self.last_card = NOBODY
+        self.last_pile = 0
+        self.last_top = 0
+        self.last_drew = 0
+
+    def deal(self, pack: list[int]) -> None:
+        """Give every seat a hand off the top of the shuffled pack, card for card a seat at once."""
+        self.pack = pack
+        for seat in range(self.seats):
+            self._draw_up(seat)
+        self._look_for_the_end()
+
+    def copy(self) -> "Table":
+        """Another table in the same position."""
+        other = Table(self.seats, self.lowest, self.highest, self.hand_size, self.minimum)
+        other.refill = self.refill
+        other.undo = self.undo
+        other.solitaire = self.solitaire
+        other.tops = self.tops[:]
+        other.place = self.place[:]
+        other.counts = self.counts[:]
+        other.pack = self.pack
+        other.drawn = self.drawn
+        other.turn = self.turn
+        other.phase = self.phase
+        other.stuck = self.stuck
+        other.played = self.played
+        other.marks = self.marks[:]
+        other.cards = self.cards[:]
+        other.movement = self.movement[:]
+        other.specials = self.specials[:]
+        other.last_card = self.last_card
+        other.last_pile = self.last_pile
+        other.last_top = self.last_top
+        other.last_drew = self.last_drew
+        return other
+
+    def left(self) -> int:
+        """How many cards are still to be drawn."""
+        return len(self.pack) - self.drawn
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a seat in ascending order."""
+        found: list[int] = []
+        place = self.place
+        for card in range(self.lowest, self.highest + 1):
+            if place[card] == seat:
+                found.append(card)  # noqa: PERF401
+        return found
+
+    def can_end(self) -> bool:
+        """Whether the seat on turn has played enough."""
+        if self.solitaire:
+            return False
+        required = self.minimum if self.left() > 0 else 1
+        return self.played >= min(required, self.played + self.counts[self.turn])
+
+    def legal(self, seat: int) -> list[int]:
+        """Every move of the seat, in the order of the rules."""
+        if self.phase != PLAYING:
+            return []
+        if seat != self.turn:
+            return self._legal_marks(seat)
+        found: list[int] = []
+        if not self.stuck:
+            for card in self.hand(seat):
+                for pile in range(PILES):
+                    if fits(self.tops[pile], pile, card):
+                        found.append(card * PILES + pile)  # noqa: PERF401
+        if not self.solitaire and (self.stuck or self.can_end()):
+            found.append(END)
+        if self.undo and self.last_card != NOBODY:
+            found.append(UNDO)
+        return found
+
+    def play(self, seat: int, move: int) -> None:
+        """Carry out a legal move."""
+        if move < END:
+            self._lay(move // PILES, move % PILES)
+        elif move == END:
+            self._end_turn()
+        elif move == UNDO:
+            self._take_back()
+        else:
+            self.marks[seat * PILES + (move - MARK) // PILES] = (move - MARK) % PILES
+
+    def _legal_marks(self, seat: int) -> list[int]:
+        found: list[int] = []
+        if self.counts[seat] > 0:
+            for pile in range(PILES):
+                for level in range(4):
+                    if self.marks[seat * PILES + pile] != level:
+                        found.append(MARK + pile * PILES + level)  # noqa: PERF401
+        return found
+
+    def _lay(self, card: int, pile: int) -> None:
+        seat = self.turn
+        top = self.tops[pile]
+        self.last_card = card
+        self.last_pile = pile
+        self.last_top = top
+        self.tops[pile] = card
+        self.place[card] = PLAYED
+        self.counts[seat] -= 1
+        self.played += 1
+        self.cards[seat] += 1
+        self.movement[seat] += abs(card - top)
+        if is_special(top, pile, card):
+            self.specials[seat] += 1
+        before = self.drawn
+        if self.refill:
+            self._draw_up(seat)
+        self.last_drew = self.drawn - before
+        self._look_for_the_end()
+
+    def _take_back(self) -> None:
+        seat = self.turn
+        card = self.last_card
+        for _ in range(self.last_drew):
+            self.drawn -= 1
+            self.place[self.pack[self.drawn]] = DRAW
+        self.tops[self.last_pile] = self.last_top
+        self.place[card] = seat
+        self.counts[seat] += 1 - self.last_drew
+        self.played -= 1
+        self.cards[seat] -= 1
+        self.movement[seat] -= abs(card - self.last_top)
+        if is_special(self.last_top, self.last_pile, card):
+            self.specials[seat] -= 1
+        self.last_card = NOBODY
+        self.stuck = False
+
+    def _end_turn(self) -> None:
+        if self.stuck:
+            self._lose()
+            return
+        self._draw_up(self.turn)
+        self.played = 0
+        self.last_card = NOBODY
+        seat = (self.turn + 1) % self.seats
+        while self.counts[seat] == 0:
+            seat = (seat + 1) % self.seats
+        self.turn = seat
+        self._clear_marks(seat)
+        self._look_for_the_end()
+
+    def _draw_up(self, seat: int) -> None:
+        while self.counts[seat] < self.hand_size and self.drawn < len(self.pack):
+            self.place[self.pack[self.drawn]] = seat
+            self.counts[seat] += 1
+            self.drawn += 1
+
+    def _look_for_the_end(self) -> None:
+        if self.left() == 0 and sum(self.counts) == 0:
+            self.phase = WON
+            self.marks = [0] * (PILES * self.seats)
+        elif not self.can_end() and not self._has_play():
+            if self.undo and self.last_card != NOBODY:
+                self.stuck = True
+            else:
+                self._lose()
+
+    def _lose(self) -> None:
+        self.stuck = False
+        self.phase = LOST
+        self.marks = [0] * (PILES * self.seats)
+
+    def _clear_marks(self, seat: int) -> None:
+        for pile in range(PILES):
+            self.marks[seat * PILES + pile] = 0
+
+    def _has_play(self) -> bool:
+        place = self.place
+        seat = self.turn
+        for card in range(self.lowest, self.highest + 1):
+            if place[card] == seat:
+                for pile in range(PILES):
+                    if fits(self.tops[pile], pile, card):
+                        return True
+        return False
+
+
+def fits(top: int, pile: int, card: int) -> bool:
+    """Whether the card may go on the pile: two rise, two fall, each may go back by ten."""
+    if pile < 2:
+        return card > top or card == top - SPECIAL
+    return card < top or card == top + SPECIAL
+
+
+def is_special(top: int, pile: int, card: int) -> bool:
+    """Whether the card goes back by exactly ten."""
+    return card == (top - SPECIAL if pile < 2 else top + SPECIAL)
