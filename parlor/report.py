@@ -1,0 +1,48 @@
+"""What many matches of one game say together."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+
+from parlor.engine import Outcome
+
+
+def report(outcomes: Sequence[Outcome], moves: Sequence[int], seconds: float) -> Iterator[str]:
+    """The lines of the report; all but the last depend on the matches alone."""
+    yield _line("games", str(len(outcomes)))
+    yield from _wins(outcomes)
+    for reason, times in sorted(Counter(outcome.reason for outcome in outcomes).items()):
+        yield _line(f"ended {reason}", share(times, len(outcomes)))
+    for name in sorted({name for outcome in outcomes for name in outcome.details}):
+        yield _line(name, _figure([outcome.details.get(name, 0.0) for outcome in outcomes]))
+    yield _line("points", f"{fmean(fmean(outcome.points) for outcome in outcomes):.2f}")
+    yield _line("moves per game", f"{fmean(moves):.1f}")
+    yield _line("games per second", f"{len(outcomes) / seconds:.1f}")
+
+
+def share(times: int, total: int) -> str:
+    """A percentage with its standard error."""
+    part = times / total
+    return f"{100 * part:.1f} % +- {100 * (part * (1 - part) / total) ** 0.5:.1f}"
+
+
+def _wins(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """One line when the seats always win or lose together, else one for each seat."""
+    if all(len(set(outcome.placing)) == 1 for outcome in outcomes):
+        yield _line("won", share(sum(o.placing[0] == 1 for o in outcomes), len(outcomes)))
+        return
+    for seat in range(len(outcomes[0].placing)):
+        won = sum(outcome.placing[seat] == 1 for outcome in outcomes)
+        yield _line(f"seat {seat} won", share(won, len(outcomes)))
+
+
+def _figure(values: Sequence[float]) -> str:
+    """The mean, and a percentage when all are 0 or 1, which may stand for no and yes."""
+    mean = f"{fmean(values):.2f}"
+    if set(values) <= {0, 1}:
+        return f"{mean}  ({share(round(sum(values)), len(values))})"
+    return mean
+
+
+def _line(name: str, value: str) -> str:
+    return f"{name:<24} {value}"

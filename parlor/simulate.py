@@ -1,0 +1,213 @@
+"""Plays many matches between bots through the real rules and reports how they went."""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, TextIO
+
+import msgspec
+from msgspec import Struct
+
+from parlor.bots import RANDOM, bot_kinds
+from parlor.engine import Outcome, Seat
+from parlor.game import Bot, Game, Mode
+from parlor.games import games
+from parlor.kit.rng import following, seeded
+from parlor.report import report
+from parlor.server.errors import Refusal
+from parlor.server.options import read_options
+
+RESTLESS = 10_000
+"""So many moves of waiting bots on end mean that they will never come to rest."""
+
+
+class Setting(Struct, frozen=True):
+    """What the simulated matches have in common."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """The kind of bot on each seat."""
+
+
+class Played(Struct, frozen=True):
+    """One match that was played to its end."""
+
+    seed: int
+    outcome: Outcome
+    moves: int
+
+
+class Table:
+    """One match and the bots round it, each of which knows its own views only."""
+
+    def __init__(self, game: Game, options: Any, bots: Sequence[str], seed: int) -> None:
+        kinds = bot_kinds(game)
+        seats = range(len(bots))
+        self.rules = game.rules
+        self.state = game.rules.new(options, len(bots), seed)
+        self.bots: list[Bot] = [kinds[bots[seat]].make(options, len(bots), seat) for seat in seats]
+        self.speakers = [seat for seat in seats if bots[seat] != RANDOM]
+        """Who is asked while waiting; the random bot would never come to rest."""
+        self.rng = seeded(seed)
+        self.moves = 0
+        self._show()
+
+    def play(self) -> Outcome:
+        """Ask the waiting bots until they rest, then one seat the table waits for, to the end."""
+        while (outcome := self.rules.outcome(self.state)) is None:
+            self._let_the_waiting_move()
+            self._ask(self.rules.active(self.state)[0])
+        return outcome
+
+    def _let_the_waiting_move(self) -> None:
+        for _ in range(RESTLESS):
+            active = self.rules.active(self.state)
+            waiting = [seat for seat in self.speakers if seat not in active]
+            # Every seat has its say before anybody is asked again.
+            if sum(map(self._ask, waiting)) == 0:
+                return
+        raise RuntimeError("the waiting bots never come to rest")
+
+    def _ask(self, seat: Seat) -> bool:
+        moves = self.rules.moves(self.state, seat)
+        if not moves:
+            return False
+        self.rng, bits = following(self.rng)
+        move = self.bots[seat].choose(self.views[seat], moves, bits)
+        if move is None:
+            return False
+        self.state = self.rules.apply(self.state, seat, move)
+        self.moves += 1
+        self._show()
+        return True
+
+    def _show(self) -> None:
+        self.views = [self.rules.view(self.state, seat) for seat in range(len(self.bots))]
+        for bot, view in zip(self.bots, self.views, strict=True):
+            bot.see(view)
+
+
+def played(game: Game, options: Any, bots: Sequence[str], seed: int) -> Played:
+    """One match from its deal to its end."""
+    table = Table(game, options, bots, seed)
+    outcome = table.play()
+    return Played(seed, outcome, table.moves)
+
+
+def _played_elsewhere(setting: Setting, seed: int) -> Played:
+    # Runs in a worker, which gets names instead of the functions of a game.
+    game = games()[setting.game]
+    return played(game, msgspec.convert(setting.options, game.options), setting.bots, seed)
+
+
+def simulated(setting: Setting, seeds: range, jobs: int) -> Iterator[Played]:
+    """Every match, in the order of the seeds whatever the number of processes."""
+    play = partial(_played_elsewhere, setting)
+    if jobs <= 1:
+        yield from map(play, seeds)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(play, seeds, chunksize=max(1, min(16, len(seeds) // (4 * jobs))))
+
+
+def with_progress(matches: Iterator[Played], total: int, screen: TextIO) -> Iterator[Played]:
+    """The same matches, with a bar on the screen when it is a terminal."""
+    if not screen.isatty():
+        yield from matches
+        return
+    began = time.monotonic()
+    for done, match in enumerate(matches, start=1):
+        screen.write(f"\r{_bar(done, total, time.monotonic() - began)}")
+        screen.flush()
+        yield match
+    screen.write("\n")
+
+
+def _bar(done: int, total: int, seconds: float, width: int = 30) -> str:
+    full = width * done // total
+    left = seconds / done * (total - done)
+    return f"[{'#' * full}{'.' * (width - full)}] {done}/{total}  {left:.0f} s left "
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `parlor simulate` can be told."""
+    parser.add_argument("game", choices=sorted(games()), help="the game to play")
+    parser.add_argument("--seats", type=int, help="how many seats; else as few as the game allows")
+    parser.add_argument(
+        "--bots", help="one kind for all seats, or one for each with commas between"
+    )
+    parser.add_argument("--games", type=_positive, default=1000, help="how many matches")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="of the first match; then one more each"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument(
+        "--jobs", type=_positive, default=os.cpu_count() or 1, help="processes; else all cores"
+    )
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
+
+
+def setting_from(args: argparse.Namespace) -> Setting:
+    """What the arguments ask for; raises `Refusal` with a sentence."""
+    game = games()[args.game]
+    seats = args.seats or min(game.seats)
+    mode: Mode = "solo" if seats == 1 and "solo" in game.policy.modes else "online"
+    options = read_options(game, dict(map(_option, args.option)), mode)
+    allowed = game.seats_allowed(options)
+    if seats not in allowed:
+        raise Refusal("bad_options", f"These options allow {allowed[0]} to {allowed[-1]} seats.")
+    return Setting(game.id, msgspec.to_builtins(options), _bots(game, args.bots, seats))
+
+
+def _option(text: str) -> tuple[str, Any]:
+    name, _, value = text.partition("=")
+    try:
+        return name, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
+def _bots(game: Game, text: str | None, seats: int) -> tuple[str, ...]:
+    known = bot_kinds(game)
+    named = (text or next(iter(known))).split(",")
+    kinds = named * seats if len(named) == 1 else named
+    for kind in kinds:
+        if kind not in known:
+            raise Refusal("bad_options", f"There is no bot {kind}, only {', '.join(known)}.")
+    if len(kinds) != seats:
+        raise Refusal("bad_options", f"There are {seats} seats but {len(kinds)} bots.")
+    return tuple(kinds)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, show progress, print the report; the exit status."""
+    try:
+        setting = setting_from(args)
+    except Refusal as refusal:
+        sys.stderr.write(f"{refusal.message}\n")
+        return 2
+    seeds = range(args.seed, args.seed + args.games)
+    began = time.perf_counter()
+    matches = list(with_progress(simulated(setting, seeds, args.jobs), len(seeds), sys.stderr))
+    seconds = time.perf_counter() - began
+    sys.stdout.write(
+        f"{args.game}, {len(setting.bots)} seats ({', '.join(dict.fromkeys(setting.bots))}), "
+        f"seeds {seeds[0]} to {seeds[-1]}\n"
+    )
+    outcomes = [match.outcome for match in matches]
+    for line in report(outcomes, [match.moves for match in matches], seconds):
+        sys.stdout.write(f"{line}\n")
+    return 0
