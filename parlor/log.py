@@ -141,6 +141,11 @@ class Match:
         for row in rows:
             self.add(row, self.after(row))
 
+    @property
+    def last(self) -> tuple[Row, Any]:
+        """The last row that still stands, and the state before it."""
+        return self._trail[-1]
+
     def taken_back_by(self, seat: Seat) -> int:
         """How many rows a takeback by the seat removes: its last move and what came after."""
         for count, (row, _) in enumerate(reversed(self._trail), start=1):

@@ -34,10 +34,10 @@ from parlor.server.messages import (
     Start,
     TakeBack,
 )
-from parlor.server.options import changed_policy, read_options
+from parlor.server.options import read_options, read_policy_changes
 from parlor.server.room import LiveRoom
 from parlor.server.store import StorageUnavailable
-from parlor.server.tables import may_take_back
+from parlor.server.takeback import may_take_back
 
 
 async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
@@ -52,7 +52,7 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
     except StorageUnavailable:
         refuse(connection, Refusal("unavailable"), request.id)
     else:
-        if not isinstance(request, Play):
+        if not isinstance(request, Play | Leave):
             connection.tell(Done(request.id))
 
 
@@ -114,7 +114,7 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     lobby.require_phase(room.record, "lobby")
     options = read_options(room.game, request.options, room.record.mode)
     lobby.require_fits(room.record, room.game, options)
-    policy = changed_policy(room.game, room.record.policy, request.policy)
+    policy = read_policy_changes(room.game, room.record.policy, request.policy)
     stored = msgspec.to_builtins(options)
     await room.change(replace(room.record, options=stored, policy=policy))
     room.options = options
@@ -175,22 +175,25 @@ async def start(room: LiveRoom, connection: Connection, _request: Start) -> None
 
 async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None:
     """Leave for good, or for now while a match is on."""
-    player = connection.player
+    player, host = connection.player, room.record.host
     changed = lobby.leave(room.record, player.id)
-    room.connections.pop(player.id, None)
-    connection.close(Closed("left", "You left the room."))
     if changed is room.record:
         away = {**room.record.away, player.id: room.house.now()}
         await room.change(replace(room.record, away=away))
-        room.note(f"{player.name} left the table. The seat waits.")
+        _show_out(room, connection, f"{player.name} left the table. The seat waits.")
     elif lobby.people(changed):
-        host = room.record.host
         await room.change(changed)
-        room.note(f"{player.name} left.")
+        _show_out(room, connection, f"{player.name} left.")
         if room.record.host != host:
             deadlines.tell_host(room)
     else:
-        await room.delete("Everybody left.")
+        await room.delete("You left the room, and nobody is left in it.")
+
+
+def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
+    room.connections.pop(connection.player.id, None)
+    connection.close(Closed("left", "You left the room."))
+    room.note(sentence)
 
 
 async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName
-from parlor.server import clock, lobby
+from parlor.server import clock, lobby, timers
 from parlor.server.clock import Clocks
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
@@ -105,9 +105,10 @@ class LiveRoom:
             return
         touched = self.house.now() if by_somebody else changed.touched
         record = replace(changed, version=self.record.version + 1, touched=touched)
-        if not await self.house.store.save_room(record, self.saved_due):
+        due = self.next_due(record)
+        if not await self.house.store.save_room(record, due):
             raise Conflict
-        self.record = record
+        self.record, self.saved_due = record, due
         self._room_changed = True
 
     async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
@@ -154,9 +155,11 @@ class LiveRoom:
         earlier = self.record.match
         record = lobby.start(self.record, header.match)
         record = replace(record, version=self.record.version + 1, touched=header.started)
-        if not await self.house.store.start_match(header, record, self.saved_due):
+        self.clocks = self._wound(match)
+        due = self.next_due(record)
+        if not await self.house.store.start_match(header, record, due):
             raise Conflict
-        self.record, self.match, self.clocks = record, match, self._wound(match)
+        self.record, self.match, self.saved_due = record, match, due
         self._room_changed = self._table_changed = True
         if earlier and not record.policy.keep:
             await self.house.store.erase_match(earlier)
@@ -216,6 +219,12 @@ class LiveRoom:
         """When somebody last did something here."""
         rows = self.match.rows if self.match else []
         return max(self.record.touched, self.said, rows[-1].at if rows else 0)
+
+    def next_due(self, record: Room | None = None) -> int | None:
+        """When a timer of the room (as it is, or as it will be) must be looked at."""
+        record = record or self.record
+        activity = max(record.touched, self.last_activity())
+        return timers.next_due(record, self.clocks, activity, len(self.connections))
 
     # Telling
 

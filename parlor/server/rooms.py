@@ -138,7 +138,9 @@ class Rooms:
     async def find(self, code: str) -> Room | None:
         """A room by its code as typed."""
         live = self._live.get(normal_code(code))
-        return live.record if live else await self.house.store.room(normal_code(code))
+        if live:
+            return None if live.deleted else live.record
+        return await self.house.store.room(normal_code(code))
 
     def peek(self, code: str) -> LiveRoom | None:
         """The room if it is in memory already."""
@@ -158,6 +160,8 @@ class Rooms:
     async def _opened(self, code: str) -> LiveRoom:
         while True:
             if live := self._live.get(code):
+                if live.deleted:
+                    raise Refusal("room_not_found")
                 return live
             loading = self._loading.setdefault(code, asyncio.Lock())
             async with loading:
@@ -213,7 +217,7 @@ class Rooms:
         """Store when the room must be looked at; one stored too early does no harm."""
         if live.deleted:
             return
-        live.due = due = deadlines.next_due(live)
+        live.due = due = live.next_due()
         if due is not None and (live.saved_due is None or due < live.saved_due):
             live.saved_due = due
             with contextlib.suppress(StorageUnavailable):

@@ -20,6 +20,8 @@ from parlor.server.store import StorageUnavailable
 Receive: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
 Send: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
 
+LAST_WORDS = 5.0
+"""Seconds to deliver what was said before a connection ended."""
 PATIENCE = 30
 """How many messages over the limit are refused before the socket is closed."""
 
@@ -67,9 +69,9 @@ async def _serve(
         connection.outbox.close()
         if not live.deleted:
             await live.retrying(lambda: live.detach(connection))
-        with contextlib.suppress(asyncio.CancelledError):
-            writer.cancel()
-            await writer
+        # The last words may still wait; a browser that does not read them is not waited for long.
+        await asyncio.wait([writer], timeout=LAST_WORDS)
+        writer.cancel()
 
 
 async def _write(connection: Connection, send: Send) -> None:

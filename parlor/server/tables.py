@@ -20,6 +20,7 @@ from parlor.server.messages import (
     Table,
 )
 from parlor.server.records import Chair, Room
+from parlor.server.takeback import may_take_back
 
 MOST_MOVES = 400
 """A longer list of moves stays off the wire; the view then holds what the board needs."""
@@ -125,15 +126,3 @@ def _clock_views(clocks: Clocks | None, now: int) -> tuple[ClockView, ...] | Non
         return None
     left = clock.left_at(clocks, now)
     return tuple(ClockView(ms, seat in clocks.runs) for seat, ms in enumerate(left))
-
-
-def may_take_back(match: Match, seat: Seat, active: tuple[Seat, ...]) -> bool:
-    """Whether the seat has a move it may take back (with consent where the policy asks)."""
-    count = match.taken_back_by(seat)
-    match match.header.policy.takeback:
-        case "none":
-            return False
-        case "last":
-            return count > 0
-        case "turn":
-            return count == 1 and seat in active

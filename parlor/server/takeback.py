@@ -1,0 +1,34 @@
+"""What a seat may take back, by the table's policy."""
+
+from collections.abc import Sequence
+
+from parlor.engine import Seat
+from parlor.log import Match
+
+IMAGINED = 6
+"""How many possible worlds a move is tried in."""
+
+
+def may_take_back(match: Match, seat: Seat, active: Sequence[Seat]) -> bool:
+    """Whether the seat has a move to take back (with consent where the policy asks for it)."""
+    count = match.taken_back_by(seat)
+    match match.header.policy.takeback:
+        case "none":
+            return False
+        case "last":
+            return count > 0
+        case "turn":
+            return count == 1 and seat in active and _revealed_nothing(match, seat)
+
+
+def _revealed_nothing(match: Match, seat: Seat) -> bool:
+    """Whether the seat knew before its last move all that it knows after it.
+
+    The move is made again in worlds that the seat could have been in: if it always leads to the
+    same view, it told the seat nothing.
+    """
+    rules, (row, before) = match.game.rules, match.last
+    known, learnt = rules.view(before, seat), rules.view(match.state, seat)
+    move = match.decode(row.data)
+    worlds = (rules.imagine(known, seat, seed) for seed in range(IMAGINED))
+    return all(rules.view(rules.apply(world, seat, move), seat) == learnt for world in worlds)

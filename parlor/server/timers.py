@@ -1,0 +1,42 @@
+"""When something falls due in a room: flags, absences, idleness, an absent host."""
+
+from collections.abc import Iterator
+
+from parlor.server import clock
+from parlor.server.clock import Clocks
+from parlor.server.records import Room
+
+HOST_PASSES_AFTER = 30_000
+"""Milliseconds a host may be away before the role moves, where policy says soon."""
+
+
+def next_due(room: Room, clocks: Clocks | None, last_activity: int, here: int) -> int | None:
+    """When to look next, in milliseconds since 1970; `here` counts the players connected."""
+    dues = [*flags(clocks), *absences(room), *idleness(room, last_activity), *host(room, here)]
+    return min(dues) if dues else None
+
+
+def flags(clocks: Clocks | None) -> Iterator[int]:
+    """When the next flag falls."""
+    if clocks and (fall := clock.flag(clocks)):
+        yield fall[0]
+
+
+def absences(room: Room) -> Iterator[int]:
+    """When each absent player has been away too long."""
+    if room.policy.absence is not None and room.phase == "playing":
+        for since in room.away.values():
+            yield since + room.policy.absence * 1000
+
+
+def idleness(room: Room, last_activity: int) -> Iterator[int]:
+    """When the room has been idle too long."""
+    if room.policy.idle is not None:
+        yield last_activity + room.policy.idle * 1000
+
+
+def host(room: Room, here: int) -> Iterator[int]:
+    """When the role of an absent host moves to somebody who is here."""
+    since = room.away.get(room.host)
+    if since is not None and room.policy.host_passes == "soon" and here:
+        yield since + HOST_PASSES_AFTER

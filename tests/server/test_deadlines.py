@@ -1,0 +1,167 @@
+"""Timers with a made-up clock: flags, absence, idleness, the host's role; also after a restart."""
+
+from pathlib import Path
+
+from parlor.game import Clock
+from tests.server.browsers import START, venue
+from tests.toys import pebbles
+
+
+async def test_a_flag_falls_to_the_millisecond_though_nobody_is_there(tmp_path: Path) -> None:
+    game = pebbles.with_policy(clock=Clock(seconds=60))
+    async with venue(tmp_path, game) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        place.time.pass_seconds(5)
+        await ann.play()
+        match = ann.table["match"]
+        assert [clock["left"] for clock in ann.table["clocks"]] == [55_000, 55_000]
+        assert [clock["runs"] for clock in ann.table["clocks"]] == [False, True]
+        await place.close()
+        place.time.pass_seconds(3600)
+        await place.open()
+        await place.rooms.tick()
+        kept = await place.store.match(match)
+        assert kept is not None
+        flag = kept.rows[-1]
+        assert (flag.kind, flag.seat, flag.at) == ("flag", 1, START + 60_000)
+
+
+async def test_a_move_after_the_flag_is_too_late(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(clock=Clock(seconds=60))) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        place.time.pass_seconds(61)
+        answer = await ann.play()
+        assert answer["t"] == "refused"
+        kept = await place.store.match(ann.table["match"])
+        assert kept is not None
+        assert {row.kind for row in kept.rows} == {"flag"}
+
+
+async def test_on_one_device_all_clocks_run_until_all_have_bid(tmp_path: Path) -> None:
+    game = pebbles.with_policy(clock=Clock(seconds=60), shared_clock=True)
+    async with venue(tmp_path, game) as place:
+        ann = await place.player("Ann")
+        device = await place.sit(ann, await place.room(ann, mode="device", names=["A", "B"]))
+        await device.until(lambda: len(device.tables) == 2)
+        await device.play(seat=0)
+        await device.until(lambda: device.tables[1]["version"] == 1)
+        assert [clock["runs"] for clock in device.tables[1]["clocks"]] == [True, True]
+
+
+async def test_an_increment_is_added_after_the_move(tmp_path: Path) -> None:
+    game = pebbles.with_policy(clock=Clock(seconds=60, increment=3))
+    async with venue(tmp_path, game) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        place.time.pass_seconds(10)
+        await ann.play()
+        assert ann.table["clocks"][0]["left"] == 53_000
+
+
+async def test_an_absence_too_long_forfeits_the_seat(tmp_path: Path) -> None:
+    game = pebbles.with_policy(absence=300, absence_message="{name} did not come back.")
+    async with venue(tmp_path, game) as place:
+        ann, bob, _cid = await place.table("Ann", "Bob", "Cid")
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        place.time.pass_seconds(299)
+        await place.rooms.tick()
+        assert not ann.room["chairs"][1]["gone"]
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
+        await ann.until(lambda: "Bob did not come back." in ann.notes)
+        await ann.until(lambda: ann.room["chairs"][1]["gone"])
+        assert ann.room["phase"] == "playing"
+
+
+async def test_who_is_back_in_time_is_not_counted_as_absent(tmp_path: Path) -> None:
+    game = pebbles.with_policy(absence=300, absence_ends="match")
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        place.time.pass_seconds(200)
+        bob = await place.sit(bob.player, bob.code)
+        place.time.pass_seconds(200)
+        await place.rooms.tick()
+        assert ann.room["phase"] == "playing"
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        place.time.pass_seconds(300)
+        await place.rooms.tick()
+        await ann.until(lambda: ann.room["phase"] == "over")
+        assert ann.table["abandoned"]
+
+
+async def test_absence_is_counted_across_a_restart(tmp_path: Path) -> None:
+    game = pebbles.with_policy(absence=300, absence_ends="match")
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        place.time.pass_seconds(250)
+        await place.close()
+        await place.open()
+        ann = await place.sit(ann.player, ann.code)
+        place.time.pass_seconds(50)
+        await place.rooms.tick()
+        await ann.until(lambda: ann.room["phase"] == "over")
+
+
+async def test_an_idle_room_is_deleted_and_everybody_told(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(idle=1800, keep=False)) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        place.time.pass_seconds(1000)
+        await ann.ask("say", text="thinking")
+        place.time.pass_seconds(1000)
+        await place.rooms.tick()
+        assert await place.rooms.find(ann.code)
+        place.time.pass_seconds(800)
+        await place.rooms.tick()
+        await ann.gone()
+        assert ann.closed is not None
+        assert ann.closed["code"] == "deleted"
+        assert await place.rooms.find(ann.code) is None
+        assert await place.store.match(ann.table["match"]) is None
+
+
+async def test_an_idle_room_that_nobody_looks_at_is_deleted_too(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(idle=1800)) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        browser = await place.sit(ann, code)
+        await browser.leave()
+        place.time.pass_seconds(1801)
+        await place.close()
+        await place.open()
+        await place.rooms.tick()
+        assert await place.rooms.find(code) is None
+
+
+async def test_the_role_of_an_absent_host_moves_soon(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert await bob.refused("become_host") == "host_here"
+        await ann.leave()
+        await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        place.time.pass_seconds(29)
+        await place.rooms.tick()
+        assert bob.room["host"] == ann.player.id
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
+        await bob.until(lambda: bob.room["host"] == bob.player.id)
+
+
+async def test_the_role_moves_at_once_or_when_asked_by_policy(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(host_passes="at once")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.leave()
+        await bob.until(lambda: bob.room["host"] == bob.player.id)
+    async with venue(tmp_path, pebbles.with_policy(host_passes="when asked")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.leave()
+        await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        place.time.pass_seconds(3600)
+        await place.rooms.tick()
+        assert bob.room["host"] == ann.player.id
+        await bob.ask("become_host")
+        await bob.until(lambda: bob.room["host"] == bob.player.id)

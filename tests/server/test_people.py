@@ -1,0 +1,272 @@
+"""Rooms and the people in them: codes, joining, hosts, kicking, leaving, playing again."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from parlor.server.errors import Refusal
+from parlor.server.rooms import NewRoom, new_code
+from tests.server.browsers import venue
+from tests.server.test_play import play_out
+from tests.toys import pebbles
+
+
+def test_codes_have_six_characters_that_nobody_mixes_up() -> None:
+    codes = {new_code() for _ in range(500)}
+    assert len(codes) == 500
+    assert all(re.fullmatch("[A-HJ-NP-Z2-9]{6}", code) for code in codes)
+
+
+async def test_a_code_already_taken_is_drawn_again(tmp_path: Path) -> None:
+    # Vector 44 of the first game's rules: two creations given one random id differ.
+    drawn = iter(["AAAAAA", "AAAAAA", "BBBBBB"])
+    async with venue(tmp_path, codes=lambda: next(drawn)) as place:
+        ann = await place.player("Ann")
+        assert await place.room(ann) == "AAAAAA"
+        assert await place.room(ann) == "BBBBBB"
+
+
+async def test_twenty_taken_codes_are_an_error(tmp_path: Path) -> None:
+    async with venue(tmp_path, codes=lambda: "AAAAAA") as place:
+        ann = await place.player("Ann")
+        await place.room(ann)
+        with pytest.raises(Refusal) as refused:
+            await place.room(ann)
+        assert refused.value.code == "no_codes_left"
+
+
+async def test_unknown_full_and_started_rooms_are_refused_differently(tmp_path: Path) -> None:
+    # Vector 39: a code is trimmed and upper-cased; three refusals have three messages.
+    async with venue(tmp_path) as place:
+        ann, bob, cid = [await place.player(name) for name in ("Ann", "Bob", "Cid")]
+        code = await place.room(ann, bots=["random"] * 2)
+        assert (await place.rooms.join(f" {code.lower()} ", bob)).code == code
+        messages = set()
+        for wanted, expected in (("ZZZZZZ", "room_not_found"), (code, "room_full")):
+            with pytest.raises(Refusal) as refused:
+                await place.rooms.join(wanted, cid)
+            assert refused.value.code == expected
+            messages.add(refused.value.message)
+        host = await place.sit(ann, code)
+        await host.ask("start")
+        with pytest.raises(Refusal) as refused:
+            await place.rooms.join(code, cid)
+        assert refused.value.code == "room_started"
+        assert len(messages | {refused.value.message}) == 3
+
+
+async def test_only_the_host_sets_and_starts(tmp_path: Path) -> None:
+    # Vector 40.
+    async with venue(tmp_path) as place:
+        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
+        code = await place.room(ann)
+        host = await place.sit(ann, code)
+        await place.rooms.join(code, bob)
+        guest = await place.sit(bob, code)
+        assert await guest.refused("start") == "not_host"
+        assert await guest.refused("options", options={}) == "not_host"
+        assert await guest.refused("kick", chair=0) == "not_host"
+        assert await guest.refused("reorder", chairs=[1, 0]) == "not_host"
+        assert await host.refused("reorder", chairs=[1, 1]) == "bad_order"
+        await host.ask("reorder", chairs=[1, 0])
+        await host.until(lambda: [c["name"] for c in host.room["chairs"]] == ["Bob", "Ann"])
+        await host.ask("start")
+        assert await host.refused("options", options={}) == "wrong_phase"
+        assert await host.refused("start") == "wrong_phase"
+
+
+async def test_a_match_needs_enough_players(tmp_path: Path) -> None:
+    game = pebbles.with_changes(seats=range(2, 5))
+    async with venue(tmp_path, game) as place:
+        ann = await place.player("Ann")
+        host = await place.sit(ann, await place.room(ann))
+        assert await host.refused("start") == "too_few_players"
+        assert await host.refused("add_bot", kind="nobody") == "bad_bot"
+        await host.ask("add_bot", kind="first")
+        await host.ask("start")
+        await host.until(lambda: host.room["phase"] == "playing")
+
+
+async def test_a_removed_player_is_told_and_stays_out(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
+        code = await place.room(ann)
+        host = await place.sit(ann, code)
+        await place.rooms.join(code, bob)
+        guest = await place.sit(bob, code)
+        assert await host.refused("kick", chair=0) == "bad_chair"
+        await host.ask("kick", chair=1)
+        await guest.gone()
+        assert guest.closed is not None
+        assert guest.closed["code"] == "kicked"
+        with pytest.raises(Refusal) as refused:
+            await place.rooms.join(code, bob)
+        assert refused.value.code == "removed"
+
+
+async def test_the_role_of_host_passes_to_the_earliest_who_remains(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
+        code = await place.room(ann)
+        host = await place.sit(ann, code)
+        await place.rooms.join(code, bob)
+        guest = await place.sit(bob, code)
+        await host.ask("leave")
+        await guest.until(lambda: guest.room["host"] == bob.id)
+        await guest.until(lambda: any("host now" in note for note in guest.notes))
+        await guest.ask("leave")
+        assert await place.rooms.find(code) is None
+
+
+async def test_a_seat_in_play_waits_for_its_player(tmp_path: Path) -> None:
+    # Vector 41: closed on the own turn, back a day later: the same table, the chat kept.
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        seen = ann.table["view"]
+        await ann.leave()
+        await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        await bob.ask("say", text="where   are you?")
+        place.time.pass_seconds(86_400)
+        ann = await place.sit(ann.player, ann.code)
+        await ann.until(lambda: ann.chat)
+        assert ann.table["view"] == seen
+        assert ann.chat == ["where are you?"]
+        await bob.until(lambda: bob.room["chairs"][0]["here"])
+
+
+async def test_a_kick_in_play_needs_an_absent_player_and_forfeits_the_seat(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
+        ann, bob, cid = await place.table("Ann", "Bob", "Cid")
+        assert await ann.refused("kick", chair=1) == "not_away"
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        place.time.pass_seconds(299)
+        assert await ann.refused("kick", chair=1) == "not_away"
+        place.time.pass_seconds(1)
+        await ann.ask("kick", chair=1)
+        await cid.until(lambda: cid.room["chairs"][1]["gone"])
+        kept = await place.store.match(ann.table["match"])
+        assert kept is not None
+        assert kept.rows[-1].kind == "forfeit"
+        assert bytes(kept.rows[-1].data) == b'{"cause":"kick"}'
+
+
+async def test_who_keeps_all_waiting_may_be_removed_too(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
+        ann, _bob, _cid = await place.table("Ann", "Bob", "Cid")
+        place.time.pass_seconds(301)
+        answer = await ann.ask("kick", chair=1)
+        assert answer["t"] == "done"
+
+
+async def test_an_abandoned_match_has_no_result(tmp_path: Path) -> None:
+    # Vector 42.
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert await bob.refused("abandon") == "not_host"
+        await ann.ask("abandon")
+        await bob.until(lambda: bob.table["abandoned"] and bob.room["phase"] == "over")
+        assert bob.table["outcome"] is None
+        assert any("ended the match" in note for note in bob.notes)
+        assert await bob.refused("play", ordinal=0, move={"kind": "end"})
+        kept = await place.store.match(ann.table["match"])
+        assert kept is not None
+        assert kept.reason == "abandoned"
+
+
+async def test_play_again_keeps_people_and_seats_with_a_new_seed(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        first = ann.table
+        assert await bob.refused("again") == "wrong_phase"
+        await play_out([ann, bob])
+        await bob.until(lambda: bob.room["phase"] == "over")
+        await bob.ask("again")
+        await ann.until(lambda: ann.room["rounds"] == 2 and ann.table["match"] != first["match"])
+        assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Bob"]
+        assert ann.table["commitment"] != first["commitment"]
+
+
+async def test_play_again_after_somebody_left_waits_in_the_lobby(tmp_path: Path) -> None:
+    game = pebbles.with_changes(seats=range(2, 5))
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.ask("abandon")
+        await bob.ask("leave")
+        await ann.ask("again")
+        await ann.until(lambda: ann.room["phase"] == "lobby")
+        assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann"]
+
+
+async def test_an_erased_match_leaves_no_row_behind(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(keep=False)) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        match = ann.table["match"]
+        await ann.play()
+        await ann.ask("abandon")
+        await ann.ask("leave")
+        assert await place.store.match(match) is not None
+        await bob.ask("leave")
+        assert await place.store.match(match) is None
+        assert await place.store.rows(match) == []
+
+
+async def test_spectators_are_let_in_by_policy(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(spectators=True)) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        eve = await place.sit(await place.player("Eve"), ann.code)
+        await eve.until(lambda: eve.tables)
+        assert eve.table["seat"] is None
+        assert eve.table["moves"] == []
+        await ann.until(lambda: ann.room["watching"] == 1)
+        assert await eve.refused("play", ordinal=0, move={}) == "not_seated"
+        assert await eve.refused("say", text="hello") == "not_seated"
+
+
+async def test_strangers_are_turned_away_otherwise(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        eve = await place.sit(await place.player("Eve"), ann.code)
+        await eve.gone()
+        assert eve.heard == [
+            {
+                "t": "refused",
+                "id": 0,
+                "code": "not_seated",
+                "message": "You have no seat at this table.",
+                "field": None,
+            }
+        ]
+
+
+async def test_names_differ_where_the_policy_says_so(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(unique_names=True)) as place:
+        ann, other = [await place.player(name) for name in ("Ann", "ANN")]
+        code = await place.room(ann)
+        with pytest.raises(Refusal) as refused:
+            await place.rooms.join(code, other)
+        assert refused.value.code == "name_taken"
+
+
+async def test_a_mode_outside_the_policy_is_refused(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(modes=("online",))) as place:
+        with pytest.raises(Refusal) as refused:
+            await place.rooms.create(await place.player("Ann"), NewRoom("pebbles", mode="solo"))
+        assert refused.value.code == "bad_mode"
+
+
+async def test_options_that_do_not_fit_are_refused_with_their_field(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann = await place.player("Ann")
+        host = await place.sit(ann, await place.room(ann))
+        answer = await host.ask("options", options={"hand": 99})
+        assert answer["t"] == "refused"
+        assert answer["field"] == "hand"
+        assert "whole number from" in answer["message"]
+
+
+async def test_chat_by_policy(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(chat=False)) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        assert await ann.refused("say", text="hello") == "not_by_policy"

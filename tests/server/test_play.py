@@ -1,0 +1,105 @@
+"""A match over sockets: turns, resends, refusals, reconnection, a restart."""
+
+import hashlib
+from pathlib import Path
+
+from tests.server.browsers import Browser, venue
+
+
+async def play_out(browsers: list[Browser]) -> None:
+    """Everybody plays first legal moves until the match is over."""
+    for _ in range(500):
+        if browsers[0].table["outcome"]:
+            break
+        active = browsers[0].table["active"][0]
+        mover = next(b for b in browsers if b.table["seat"] == active)
+        version = mover.table["version"]
+        await mover.play()
+        for browser in browsers:
+            await browser.reaches(version + 1)
+
+
+async def test_two_friends_finish_a_match(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await play_out([ann, bob])
+        assert ann.table["outcome"] == bob.table["outcome"]
+        assert ann.table["seed"] is not None
+        await ann.until(lambda: ann.room["phase"] == "over")
+        kept = await place.store.match(ann.table["match"])
+        assert kept is not None
+        assert kept.ended is not None
+        assert kept.ended >= kept.header.started
+        assert kept.reason == ann.table["outcome"]["reason"]
+
+
+async def test_a_resent_move_is_applied_once(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        move = ann.table["moves"][0]["move"]
+        first = await ann.ask("play", ordinal=0, move=move)
+        again = await ann.ask("play", ordinal=0, move=move)
+        assert first["version"] == again["version"] == 1
+        other = ann.tables[0]["moves"] or bob.table["moves"]
+        assert await ann.refused("play", ordinal=0, move=other[-1]["move"]) == "stale"
+        assert await ann.refused("play", ordinal=7, move=move) == "stale"
+
+
+async def test_a_refusal_names_its_reason_and_changes_nothing(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        before = dict(ann.table)
+        assert await ann.refused("play", ordinal=0, move={"kind": "nonsense"}) == "malformed"
+        assert await ann.refused("play", ordinal=0, move=bob.table["moves"][0]["move"])
+        assert await ann.refused("play", ordinal=0, move=before["moves"][0]["move"], seat=1) == (
+            "not_your_seat"
+        )
+        for garbage in ("{not json", '{"t":"dance"}', '{"t":"play","ordinal":-1,"move":{}}', "[]"):
+            ann.heard.clear()
+            ann.send_text(garbage)
+            await ann.until(lambda: ann.heard)
+            assert ann.heard[-1]["code"] == "malformed"
+        assert ann.table["version"] == before["version"]
+        assert ann.table["view"] == before["view"]
+
+
+async def test_a_match_survives_a_restart_of_the_server(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.play()
+        await bob.until(lambda: bob.table["version"] == 1)
+        seen = bob.table
+        await place.close()
+        assert bob.closed is not None
+        assert bob.closed["code"] == "restarting"
+        await place.open()
+        bob = await place.sit(bob.player, bob.code)
+        await bob.until(lambda: bob.tables)
+        assert bob.table["view"] == seen["view"]
+        assert bob.table["version"] == 1
+        again = await place.sit(ann.player, ann.code)
+        await again.until(lambda: again.tables)
+        await play_out([again, bob])
+
+
+async def test_the_newer_window_takes_the_seat_and_the_older_is_told(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        second = await place.sit(ann.player, ann.code)
+        await ann.gone()
+        assert ann.closed is not None
+        assert ann.closed["code"] == "replaced"
+        third = await place.sit(ann.player, ann.code)
+        await second.gone()
+        assert second.closed is not None
+        await third.until(lambda: third.room["chairs"][0]["here"])
+
+
+async def test_a_commitment_is_shown_first_and_proved_last(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        promised = ann.table["commitment"]
+        assert ann.table["seed"] is None
+        await play_out([ann, bob])
+        proof = f"{ann.table['match']}:{ann.table['seed']}"
+        assert hashlib.sha256(proof.encode()).hexdigest() == promised

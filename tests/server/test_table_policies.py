@@ -1,0 +1,141 @@
+"""Takeback, offers, resignation, one device, alone, bots: each by the table's policy."""
+
+from pathlib import Path
+
+from parlor.game import Policy
+from tests.server.browsers import venue
+from tests.server.test_play import play_out
+from tests.toys import pebbles
+
+
+async def test_one_device_sees_only_the_seat_whose_turn_it_is(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann, mode="device", names=["Ann", "Bea"])
+        device = await place.sit(ann, code)
+        await device.until(lambda: len(device.tables) == 2)
+        assert device.room["yours"] == [0, 1]
+        assert all(table["secret"] for table in device.tables.values())
+        await device.play(seat=0)
+        await device.until(lambda: device.tables[1]["version"] == 1)
+        assert device.tables[0]["version"] == 0
+        assert await device.refused("play", ordinal=0, move={"kind": "x"}, seat=2) == (
+            "not_your_seat"
+        )
+
+
+async def test_alone_and_with_bots_a_match_starts_at_once(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann = await place.player("Ann")
+        alone = await place.sit(ann, await place.room(ann, mode="solo"))
+        await alone.until(lambda: alone.tables)
+        code = await place.room(ann, bots=["first", "random"], start=True)
+        with_bots = await place.sit(ann, code)
+        await with_bots.until(lambda: with_bots.tables)
+        for _ in range(200):
+            await with_bots.until(
+                lambda: 0 in with_bots.table["active"] or with_bots.table["outcome"]
+            )
+            if with_bots.table["outcome"]:
+                break
+            await with_bots.play()
+        assert with_bots.table["outcome"]
+
+
+async def test_a_takeback_inside_the_own_turn_needs_nobody(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(takeback="turn")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.play()
+        await bob.until(lambda: bob.table["version"] == 1)
+        await bob.play()
+        for browser in (ann, bob):
+            await browser.reaches(2)
+        winner = ann if ann.table["active"] == [0] else bob
+        before = winner.table["view"]
+        assert not winner.table["takeback"]
+        await winner.play()
+        assert winner.table["takeback"]
+        await winner.ask("take_back")
+        await winner.until(lambda: winner.table["version"] == 4)
+        after = winner.table["view"]
+        assert {**after, "happened": []} == {**before, "happened": []}
+        assert await winner.refused("take_back") == "nothing_to_take_back"
+
+
+async def test_what_revealed_something_cannot_be_taken_back(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(takeback="turn")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        low, high = ann.table["moves"][0]["move"], bob.table["moves"][-1]["move"]
+        await ann.play(low)
+        await bob.reaches(1)
+        await bob.play(high)
+        assert not bob.table["takeback"]
+        assert not ann.table["takeback"]
+
+
+async def test_a_takeback_of_the_last_move_needs_the_others(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(takeback="last")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert await ann.refused("offer", kind="takeback") == "nothing_to_take_back"
+        await ann.play()
+        await ann.ask("offer", kind="takeback")
+        assert await bob.refused("offer", kind="takeback") == "nothing_to_take_back"
+        await bob.until(lambda: bob.room["offer"])
+        await bob.ask("answer", yes=False)
+        await ann.until(lambda: ann.room["offer"] is None)
+        assert await bob.refused("answer", yes=True) == "no_offer"
+        await ann.ask("offer", kind="takeback")
+        await bob.ask("answer", yes=True)
+        await ann.until(lambda: ann.table["ordinal"] == 1 and ann.table["version"] == 2)
+        assert len(ann.table["active"]) == 2
+        assert ann.room["offer"] is None
+
+
+async def test_a_draw_needs_all_and_a_policy(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(draw_offers=True)) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert await ann.refused("offer", kind="abandon") == "not_by_policy"
+        await ann.ask("offer", kind="draw")
+        assert await bob.refused("offer", kind="draw") == "offer_open"
+        await bob.ask("answer", yes=True)
+        await ann.until(lambda: ann.table["outcome"])
+        assert ann.table["outcome"]["reason"] == "draw"
+        assert ann.table["outcome"]["placing"] == [1, 1]
+
+
+async def test_abandoning_by_agreement_of_all(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(abandon="all")) as place:
+        ann, bob, cid = await place.table("Ann", "Bob", "Cid")
+        assert await ann.refused("abandon") == "not_by_policy"
+        await ann.ask("offer", kind="abandon")
+        await bob.ask("answer", yes=True)
+        assert not ann.table["abandoned"]
+        await cid.ask("answer", yes=True)
+        await ann.until(lambda: ann.table["abandoned"])
+
+
+async def test_resigning_by_policy(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        assert await ann.refused("resign") == "not_by_policy"
+    async with venue(tmp_path, pebbles.with_policy(resign=True)) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.ask("resign")
+        await bob.until(lambda: bob.table["version"] == 1)
+        assert any("resigned" in note for note in bob.notes)
+
+
+async def test_a_policy_without_a_leave_button_refuses_leaving_in_play(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(leave=False)) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert await ann.refused("leave") == "not_by_policy"
+        await play_out([ann, bob])
+        await ann.until(lambda: ann.room["phase"] == "over")
+        assert (await ann.ask("leave"))["t"] in ("closed", "done")
+
+
+def test_every_policy_field_is_documented_where_it_is_declared() -> None:
+    source = Path(Policy.__module__.replace(".", "/") + ".py").read_text()
+    for name in Policy.__struct_fields__:
+        declared = source.split(f"    {name}:", 1)[1].split("\n", 2)
+        assert declared[1].strip().startswith('"""'), name
