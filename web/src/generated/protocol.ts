@@ -326,6 +326,191 @@ export interface ErrorBody {
   field: string | null
 }
 
+/** Who you are; nobody yet while `id` is null. */
+export interface Me {
+  id: string | null
+  name: string
+}
+
+/** The name that others see. */
+export interface NewName {
+  /** 1 to 32 characters. */
+  name: string
+}
+
+/** A bot that can sit at the table. */
+export interface BotCard {
+  id: string
+  title: string
+  about: string
+}
+
+/** A game as it presents itself. */
+export interface GameCard {
+  id: string
+  title: string
+  tagline: string
+  /** The fewest and the most seats. */
+  seats: [number, number]
+  minutes: number
+  version: number
+  /** JSON Schema of the options: titles, descriptions, defaults and bounds. */
+  options_schema: Record<string, unknown>
+  defaults: Record<string, unknown>
+  policy: Policy
+  /** JSON Schema of what a host may change of the policy. */
+  policy_schema: Record<string, unknown>
+  adjustable: string[]
+  presets: Record<string, Policy>
+  bots: BotCard[]
+}
+
+/** The rules in Markdown. */
+export interface RuleBook {
+  markdown: string
+}
+
+/** The code that people join a room by. */
+export interface RoomCode {
+  code: string
+}
+
+/** Who sits on a chair. */
+export interface ChairName {
+  name: string
+  bot: boolean
+  you: boolean
+}
+
+/** A room as somebody at its door sees it. */
+export interface RoomSummary {
+  code: string
+  game: string
+  mode: Mode
+  phase: Phase
+  chairs: ChairName[]
+  /** The fewest and the most seats that the options allow. */
+  seats: [number, number]
+  spectators: boolean
+  /** Whether you may sit down, or sit here already. */
+  joinable: boolean
+  /** Why not, as a code. */
+  reason: string | null
+  /** Why not, as a sentence. */
+  message: string | null
+  /** When somebody last did something, in milliseconds since 1970. */
+  touched: number
+}
+
+/** A room where you have a chair. */
+export interface YourRoom {
+  code: string
+  game: string
+  mode: Mode
+  phase: Phase
+  chairs: ChairName[]
+  /** Whether the table waits for you; null when nobody has looked at it for a while. */
+  turn: boolean | null
+  match: string | null
+  touched: number
+}
+
+/** One entry of the log as one seat may know it. */
+export interface LogEntry {
+  /** The version of the position that it led to. */
+  version: number
+  seat: number
+  at: number
+  kind: string
+  /** The notation of your own move; null for others, whose moves `happened` tells. */
+  text: string | null
+  happened: any[]
+}
+
+/** The id of a match. */
+export interface MatchId {
+  match: string
+}
+
+/** That the server and its storage answer. */
+export interface Health {
+  status: string
+  version: string
+}
+
+/** Who sat at a seat. */
+export interface SeatLabel {
+  name: string
+  bot: string | null
+}
+
+/** What is known of a finished match. */
+export interface MatchHeader {
+  match: string
+  game: string
+  /** The rules version. */
+  version: number
+  mode: Mode
+  options: Record<string, unknown>
+  policy: Policy
+  seats: SeatLabel[]
+  /** A whole number, written as text because JavaScript would round it. */
+  seed: string
+  salt: string
+  /** SHA-256 of `match:seed:salt`, shown at the start. */
+  commitment: string
+  started: number
+  ended: number
+  /** Milliseconds from the deal to the last row. */
+  duration: number
+  /** How many rows the log has. */
+  moves: number
+  /** Null when the match was abandoned. */
+  outcome: Outcome | null
+  reason: string | null
+  imported: boolean
+}
+
+/** One position of a match; the first is the deal. */
+export interface Frame {
+  version: number
+  /** Who moved; null for the deal. */
+  seat: number | null
+  at: number
+  kind: RowKind | 'deal'
+  /** The notation of the move, or what happened in its place. */
+  text: string
+  /** The position as the chosen eyes see it; with all open, as a spectator does. */
+  view: any
+  active: number[]
+  outcome: Outcome | null
+  /** With all open: the view of every seat. */
+  views: any[] | null
+}
+
+export type RowKind = 'move' | 'takeback' | 'forfeit' | 'flag' | 'abandon' | 'draw'
+
+/** Every position of a match. */
+export interface Frames {
+  frames: Frame[]
+}
+
+/** What a host asks for. */
+export interface NewRoom {
+  game: string
+  mode?: Mode
+  options?: Record<string, unknown>
+  policy?: Record<string, unknown>
+  preset?: string | null
+  listed?: boolean
+  /** On one device: the people at it, in turn order. */
+  names?: string[]
+  /** Kinds of bots to seat after the people. */
+  bots?: string[]
+  /** Whether to deal at once. */
+  start?: boolean
+}
+
 /** All a browser may say. */
 export type AnyRequest =
   | Play
