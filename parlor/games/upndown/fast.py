@@ -131,7 +131,7 @@ class Table:
                 for pile in range(PILES):
                     if fits(self.tops[pile], pile, card):
                         found.append(card * PILES + pile)  # noqa: PERF401
-        if not self.solitaire and (self.stuck or self.can_end()):
+        if self.stuck or self.can_end():
             found.append(END)
         if self.undo and self.last_card != NOBODY:
             found.append(UNDO)
