@@ -66,12 +66,11 @@ def _wanted(info: kinds.Type) -> str:
         case kinds.LiteralType():
             return "one of " + ", ".join(map(str, info.values))
         case kinds.UnionType():
-            return " or ".join(map(_wanted, info.types))
+            return ", or ".join(map(_wanted, info.types))
         case kinds.VarTupleType() | kinds.ListType():
             return f"a list in which each is {_wanted(info.item_type)}"
         case kinds.StructType():
-            parts = [f"{field.encode_name} {_wanted(field.type)}" for field in info.fields]
-            return "a record of " + " and ".join(parts)
+            return " and ".join(f"{part.name} ({_wanted(part.type)})" for part in info.fields)
         case _:
             return "of another kind"
 

@@ -104,12 +104,14 @@ class Limits:
 
     def may_guess(self, address: str) -> None:
         """Refuse an address that named too many rooms that do not exist."""
-        if self._guesses and (seconds := self._guesses.of(network(address)).wait()):
-            raise Limited(seconds)
+        if self._guesses is not None:
+            seconds = self._guesses.of(network(address)).wait()
+            if seconds:
+                raise Limited(seconds)
 
     def missed(self, address: str) -> None:
         """Count a code that named no room."""
-        if self._guesses:
+        if self._guesses is not None:
             self._guesses.of(network(address)).spend(1)
 
     def connection(self) -> Bucket | None:
@@ -120,7 +122,7 @@ class Limits:
 
 
 def _charge(buckets: Buckets | None, key: str, cost: float) -> None:
-    if buckets and (seconds := buckets.of(key).take(cost)):
+    if buckets is not None and (seconds := buckets.of(key).take(cost)):
         raise Limited(seconds)
 
 

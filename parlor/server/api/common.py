@@ -1,21 +1,21 @@
 """What handlers share: their dependencies and the refusals they document."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from litestar import Request
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency
+from litestar.params import SkipValidation
 
 from parlor.server import identity
 from parlor.server.desk import Desk
 from parlor.server.errors import CODES, ErrorBody, Refusal
 from parlor.server.records import Player
 
-AtDesk: TypeAlias = Annotated[Desk, Dependency(skip_validation=True)]
-Visitor: TypeAlias = Annotated[Player | None, Dependency(skip_validation=True)]
-Person: TypeAlias = Annotated[Player, Dependency(skip_validation=True)]
-Address: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
+AtDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
+Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]
+Person: TypeAlias = NamedDependency[SkipValidation[Player]]
+Address: TypeAlias = NamedDependency[SkipValidation[str]]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 

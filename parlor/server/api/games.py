@@ -2,6 +2,7 @@
 
 import msgspec
 from litestar import get
+from litestar.params import FromPath
 
 from parlor.bots.kinds import bot_kinds
 from parlor.game import Game
@@ -18,13 +19,13 @@ async def list_games(desk: AtDesk) -> list[GameCard]:
 
 
 @get("/api/games/{game:str}", responses=refuses("game_not_found"), tags=["Games"])
-async def show_game(game: str, desk: AtDesk) -> GameCard:
+async def show_game(game: FromPath[str], desk: AtDesk) -> GameCard:
     """One game."""
     return card(desk.game(game))
 
 
 @get("/api/games/{game:str}/rules", responses=refuses("game_not_found"), tags=["Games"])
-async def show_rules(game: str, desk: AtDesk) -> RuleBook:
+async def show_rules(game: FromPath[str], desk: AtDesk) -> RuleBook:
     """The rules of a game in Markdown."""
     page = desk.game(game).folder / "RULES.md"
     try:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from parlor.game import Game
 from parlor.server import record, replay
@@ -22,10 +22,10 @@ IMPORT_COST = 20
 IMPORT_LIMIT = 2**20
 GONE = ("match_not_found", "match_running", "not_by_policy", "game_not_found")
 
-Id = Annotated[str, Parameter(description="The id of the match.")]
+Id = Annotated[str, PathParameter(description="The id of the match.")]
 EyesText = Annotated[
     str,
-    Parameter(description="Whose eyes: a seat, `watch` for a spectator, `open` for every seat."),
+    QueryParameter(description="A seat, `watch` for a spectator, or `open` for all."),
 ]
 
 
@@ -67,7 +67,7 @@ async def export_match(match: Id, desk: AtDesk, address: Address) -> Response[Re
     responses=refuses("malformed", "foreign_origin", "no_identity", "bad_record", "too_large"),
     tags=["Matches"],
 )
-async def import_match(data: Record, desk: AtDesk, person: Person) -> MatchId:
+async def import_match(data: JSONBody[Record], desk: AtDesk, person: Person) -> MatchId:
     """Keep a match from a file; it is played again to check every move."""
     desk.limits.identity(person.id, IMPORT_COST)
     game = desk.games.get(data.header.game)

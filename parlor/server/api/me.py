@@ -2,6 +2,7 @@
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from parlor.server import identity
 from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, refuses
@@ -24,7 +25,7 @@ async def who_am_i(visitor: Visitor) -> Me:
     tags=["You"],
 )
 async def pick_name(
-    data: NewName, request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
+    data: JSONBody[NewName], request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
 ) -> Response[Me]:
     """Pick a name, or change it; the first time also gives you an identity in a cookie."""
     if visitor:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from parlor.game import Game
 from parlor.server import lobby, replay
@@ -19,7 +19,11 @@ NEW_ROOM_COST = 4
 LOG_COST = 2
 NOBODY = Player("", "")
 
-Code = Annotated[str, Parameter(description="The code of the room, as people type it.")]
+Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]
+
+SeatNumber = Annotated[
+    int | None, QueryParameter(description="A seat of yours; without one you watch.")
+]
 
 
 @post(
@@ -30,7 +34,7 @@ Code = Annotated[str, Parameter(description="The code of the room, as people typ
     ),
     tags=["Rooms"],
 )  # fmt: skip
-async def create_room(data: NewRoom, desk: AtDesk, person: Person) -> RoomCode:
+async def create_room(data: JSONBody[NewRoom], desk: AtDesk, person: Person) -> RoomCode:
     """Create a room with yourself as its host."""
     desk.limits.identity(person.id, NEW_ROOM_COST)
     return RoomCode((await desk.rooms.create(person, data)).code)
@@ -85,7 +89,7 @@ async def show_log(
     desk: AtDesk,
     person: Person,
     address: Address,
-    seat: Annotated[int | None, Parameter(description="A seat of yours; else you watch.")] = None,
+    seat: SeatNumber = None,
 ) -> list[LogEntry]:
     """The moves made so far, as your seat or a spectator may know them."""
     desk.limits.identity(person.id, LOG_COST)

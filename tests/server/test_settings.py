@@ -1,0 +1,73 @@
+"""Settings by variables and flags."""
+
+import pytest
+
+from parlor.server.fields import fields_of
+from parlor.server.settings import (
+    BadSetting,
+    Settings,
+    about,
+    effective,
+    masked,
+    read_settings,
+    unknown_variables,
+)
+
+
+def test_flags_win_over_variables_and_variables_over_defaults() -> None:
+    environment = {"PARLOR_PORT": "9000", "PARLOR_HOST": "::1"}
+    settings = read_settings(environment, {"port": "9001", "bot_pace": None})
+    assert settings == Settings(port=9001, host="::1")
+
+
+def test_lists_are_separated_by_commas() -> None:
+    settings = read_settings({"PARLOR_ORIGINS": "https://a.test, https://b.test,"}, {})
+    assert settings.origins == ("https://a.test", "https://b.test")
+
+
+@pytest.mark.parametrize(
+    ("environment", "flags", "sentence"),
+    [
+        ({"PARLOR_PORT": "x"}, {}, "PARLOR_PORT must be a whole number from 0 to 65535."),
+        ({"PARLOR_PORT": "70000"}, {}, "PARLOR_PORT must be a whole number from 0 to 65535."),
+        ({}, {"bot_pace": "-1"}, "--bot-pace must be a whole number from 0 to 10000."),
+        ({}, {"request_rate": "fast"}, "--request-rate must be a number of at least 0."),
+    ],
+)
+def test_a_bad_value_is_refused_by_the_name_it_was_given(
+    environment: dict[str, str], flags: dict[str, str | None], sentence: str
+) -> None:
+    with pytest.raises(BadSetting) as raised:
+        read_settings(environment, flags)
+    assert str(raised.value) == sentence
+
+
+def test_a_mistyped_variable_is_noticed() -> None:
+    assert unknown_variables({"PARLOR_PROT": "1", "PARLOR_PORT": "1", "HOME": "/"}) == [
+        "PARLOR_PROT"
+    ]
+
+
+def test_every_setting_has_a_sentence() -> None:
+    for field in fields_of(Settings).values():
+        assert about(field).endswith("."), field.name
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("sqlite:///parlor.db", "sqlite:///parlor.db"),
+        ("postgresql://ann:secret@db/parlor", "postgresql://ann:***@db/parlor"),
+        ("postgresql://ann:se/c:r@et@db/parlor", "postgresql://ann:***@db/parlor"),
+        ("postgresql://ann@db/parlor?password=secret&x=1", "postgresql://ann@db/parlor?password=***&x=1"),
+    ],
+)  # fmt: skip
+def test_the_password_of_the_database_is_not_shown(url: str, shown: str) -> None:
+    assert masked(url) == shown
+    assert f"PARLOR_DATABASE={shown}\n" in effective(Settings(database=url))
+
+
+def test_effective_settings_can_be_used_again() -> None:
+    settings = Settings(port=1, origins=("https://a.test",), guess_rate=2.5)
+    lines = dict(line.strip().split("=", 1) for line in effective(settings).splitlines())
+    assert read_settings(lines, {}) == settings
