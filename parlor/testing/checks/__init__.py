@@ -1,0 +1,39 @@
+"""All checks by name, in the order in which they help most when several fail."""
+
+from collections.abc import Callable
+
+from parlor.testing.checks import (
+    bots,
+    determinism,
+    garbage,
+    imagination,
+    legality,
+    metadata,
+    notation,
+    play,
+    secrets,
+    wire,
+)
+from parlor.testing.subject import Subject
+
+CHECKS: dict[str, Callable[[Subject], None]] = {
+    "metadata": metadata.check,
+    "active": play.check_active,
+    "listed": legality.check_listed,
+    "ends": play.check_ends,
+    "unchanging": determinism.check_unchanging,
+    "replay": determinism.check_replay,
+    "fresh process": determinism.check_fresh_process,
+    "json": wire.check,
+    "unlisted": legality.check_unlisted,
+    "foreign seat": legality.check_foreign_seat,
+    "sealed": play.check_sealed,
+    "conservation": play.check_conservation,
+    "notation": notation.check,
+    "garbage": garbage.check,
+    "imagine": imagination.check,
+    "secrets": secrets.check,
+    "nothing hidden": secrets.check_nothing_hidden,
+    "bots": bots.check,
+}
+"""Each raises `Fault` at the first broken promise."""

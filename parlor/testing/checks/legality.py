@@ -1,0 +1,77 @@
+"""Listed moves apply, all others are refused with a sentence, and nothing changes by it."""
+
+import re
+from typing import Any
+
+from parlor.engine import IllegalMove, Seat
+from parlor.testing.candidates import unlisted
+from parlor.testing.fold import encode
+from parlor.testing.playing import Position
+from parlor.testing.subject import Subject
+
+TRIED = 12
+"""How many moves of one seat are tried at a position."""
+
+
+def check_listed(subject: Subject) -> None:
+    """Every listed move applies and is listed once, in the same order whenever asked."""
+    rules = subject.game.rules
+    for position in subject.some():
+        for seat in position.seats:
+            legal = list(rules.moves(position.state, seat))
+            if legal != list(rules.moves(position.state, seat)):
+                raise position.fault("listed", "moves come in another order each time", seat)
+            if any(move in legal[:place] for place, move in enumerate(legal)):
+                raise position.fault("listed", "a move is listed twice", seat)
+            for move in position.dice.sample(legal, TRIED):
+                _apply_listed(subject, position, seat, move)
+
+
+def _apply_listed(subject: Subject, position: Position, seat: Seat, move: Any) -> None:
+    try:
+        after = subject.game.rules.apply(position.state, seat, move)
+    except Exception as error:
+        raise position.fault("listed", f"{move} is listed, yet: {error!r}", seat) from error
+    if not isinstance(after, subject.game.state):
+        raise position.fault("listed", f"{move} gives no state but {after!r}", seat)
+
+
+def check_unlisted(subject: Subject) -> None:
+    """Moves from other places, other seats or with other values are refused."""
+    for position in subject.some():
+        for seat in position.seats:
+            for move in unlisted(subject, position, seat, TRIED):
+                _refuse(subject, position, seat, move, "unlisted")
+
+
+def check_foreign_seat(subject: Subject) -> None:
+    """A seat that is not at the table can do nothing, whatever it tries."""
+    rules = subject.game.rules
+    for position in subject.some():
+        legal = [move for seat in position.seats for move in rules.moves(position.state, seat)]
+        for foreign in (-1, len(position.seats), len(position.seats) + 7, -len(position.seats)):
+            for move in position.dice.sample(legal, TRIED // 3):
+                _refuse(subject, position, foreign, move, "foreign seat")
+
+
+def _refuse(subject: Subject, position: Position, seat: Seat, move: Any, check: str) -> None:
+    before = encode(position.state)
+    try:
+        subject.game.rules.apply(position.state, seat, move)
+    except IllegalMove as refusal:
+        if not is_sentence(refusal.sentence) or not re.fullmatch("[a-z][a-z0-9_]*", refusal.code):
+            said = f"{refusal.code!r}, {refusal.sentence!r}"
+            raise position.fault(
+                check, f"{move} is refused without a sentence: {said}", seat
+            ) from None
+    except Exception as error:
+        raise position.fault(check, f"{move} breaks the rules: {error!r}", seat) from error
+    else:
+        raise position.fault(check, f"{move} is not listed but accepted", seat)
+    if encode(position.state) != before:
+        raise position.fault(check, f"{move} is refused but changed the state", seat)
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a player can read it: one line, a capital or a figure first, a full stop last."""
+    return bool(re.fullmatch(r"[A-Z0-9\"'].*[.!?]", text))

@@ -1,0 +1,51 @@
+"""One line of text for every move, and one move for every line."""
+
+from typing import Any
+
+from parlor.engine import IllegalMove, Seat
+from parlor.testing.candidates import odd_texts
+from parlor.testing.playing import Position
+from parlor.testing.subject import Subject
+
+LONGEST = 80
+
+
+def check(subject: Subject) -> None:
+    """Notation comes back as its move, tells legal moves apart, and refuses what it cannot read."""
+    rules = subject.game.rules
+    for position in subject.some():
+        for seat in position.seats:
+            texts: dict[str, Any] = {}
+            for move in rules.moves(position.state, seat):
+                text = _written(subject, position, seat, move)
+                if text in texts:
+                    clash = f"{text!r} writes both {texts[text]} and {move}"
+                    raise position.fault("notation", clash, seat)
+                texts[text] = move
+            _misread(subject, position, list(texts))
+
+
+def _written(subject: Subject, position: Position, seat: Seat, move: Any) -> str:
+    text = subject.game.rules.text(move)
+    if not text.strip() or text != " ".join(text.split()) or len(text) > LONGEST:
+        raise position.fault("notation", f"{move} is written {text!r}, not one short line", seat)
+    try:
+        read = subject.game.rules.parse(text)
+    except Exception as error:
+        raise position.fault(
+            "notation", f"{text!r} of {move} is not read: {error!r}", seat
+        ) from error
+    if read != move:
+        raise position.fault("notation", f"{move} is written {text!r} but read as {read}", seat)
+    return text
+
+
+def _misread(subject: Subject, position: Position, texts: list[str]) -> None:
+    dice = position.dice
+    for text in odd_texts(dice.sample(texts, 3), dice):
+        try:
+            subject.game.rules.parse(text)
+        except IllegalMove:
+            continue
+        except Exception as error:
+            raise position.fault("notation", f"{text!r} breaks parse: {error!r}") from error

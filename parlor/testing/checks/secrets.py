@@ -1,0 +1,130 @@
+"""Non-interference: what a viewer must not know makes no difference to what it can observe.
+
+Each look deals everything the viewer must not know anew, by the kit's description and without the
+game's own code; view, moves, refusals, turn and outcome must stay the same.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from parlor.engine import IllegalMove, Seat
+from parlor.testing.candidates import unlisted
+from parlor.testing.checks.wire import numbers
+from parlor.testing.dice import Dice
+from parlor.testing.fold import encode
+from parlor.testing.kit import Fault
+from parlor.testing.playing import Position
+from parlor.testing.subject import Subject
+
+TRIED = 10
+"""How many refusals of one viewer are compared at a position."""
+
+
+def check(subject: Subject) -> None:
+    """No viewer can tell two states apart that differ only in what it must not know."""
+    if subject.kit.secrets is None:
+        return
+    looks = changed = 0
+    for position in subject.some():
+        for viewer in (*position.seats, None):
+            _check_seed(subject, position, viewer)
+            other = shuffled(subject, position, viewer)
+            looks += 1
+            changed += other != position.state
+            _compare(subject, position, viewer, reseeded(other, position.dice))
+    if changed < subject.kit.changed * looks:
+        sentence = (
+            f"the kit's secrets changed {changed} of {looks} states: too few to prove anything"
+        )
+        raise Fault("secrets", sentence, subject.game.id)
+
+
+def shuffled(subject: Subject, position: Position, viewer: Seat | None) -> Any:
+    """Another state that the viewer must not be able to tell from this one."""
+    assert subject.kit.secrets
+    dice = Dice(position.dice.number() + (viewer or 0))
+    other = subject.kit.secrets(position.state, viewer, dice)
+    if Counter(subject.kit.components(other)) != Counter(subject.kit.components(position.state)):
+        raise position.fault("secrets", "the kit's own secrets lose or gain components", viewer)
+    return other
+
+
+def reseeded(state: Any, dice: Dice) -> Any:
+    """The state with another future, if it keeps its chance in a field `rng`."""
+    if "rng" not in state.__struct_fields__:
+        return state
+    return msgspec.structs.replace(state, rng=dice.number())
+
+
+def _compare(subject: Subject, position: Position, viewer: Seat | None, other: Any) -> None:
+    known, seen = (
+        dict(observations(subject, position, viewer, state)) for state in (position.state, other)
+    )
+    for name, value in known.items():
+        if encode(seen[name]) != encode(value):
+            who = "a spectator" if viewer is None else f"seat {viewer}"
+            sentence = f"{name} tells {who} a secret: {value} or {seen[name]}"
+            raise position.fault("secrets", sentence, viewer)
+
+
+def observations(
+    subject: Subject, position: Position, viewer: Seat | None, state: Any
+) -> Iterator[tuple[str, Any]]:
+    """All that the viewer can find out in a state without a legal move."""
+    rules = subject.game.rules
+    yield "the view", rules.view(state, viewer)
+    yield "whose turn it is", rules.active(state)
+    yield "the outcome", rules.outcome(state)
+    if viewer is None:
+        return
+    yield "the list of moves", rules.moves(state, viewer)
+    # The candidates come from the true position both times, so that answers can be compared.
+    for move in unlisted(subject, position, viewer, TRIED):
+        yield f"the answer to {move}", answer(subject, state, viewer, move)
+    for move in position.dice.sample(rules.moves(position.state, viewer), TRIED):
+        yield f"the answer to {move}", answer(subject, state, viewer, move)
+
+
+def answer(subject: Subject, state: Any, seat: Seat, move: Any) -> str:
+    """What the mover is told at once."""
+    try:
+        subject.game.rules.apply(state, seat, move)
+    except IllegalMove as refusal:
+        return f"{refusal.code}: {refusal.sentence}"
+    return "accepted"
+
+
+def _check_seed(subject: Subject, position: Position, viewer: Seat | None) -> None:
+    plain = msgspec.to_builtins(subject.game.rules.view(position.state, viewer))
+    held = set(numbers(plain))
+    text = encode(plain).decode()
+    for name, secret in _sources(position).items():
+        if secret in held or (secret > 2**20 and (str(secret) in text or f"{secret:x}" in text)):
+            raise position.fault("secrets", f"the view holds the {name} {secret}", viewer)
+
+
+def _sources(position: Position) -> dict[str, int]:
+    found = {"seed": position.playing.seed}
+    rng = getattr(position.state, "rng", None)
+    return found if rng is None else {**found, "random state": rng}
+
+
+def check_nothing_hidden(subject: Subject) -> None:
+    """A game that says it hides nothing can be foretold from any view."""
+    if subject.kit.secrets is not None:
+        return
+    rules = subject.game.rules
+    for position in subject.some():
+        for seat in position.seats:
+            world = rules.imagine(rules.view(position.state, seat), seat, position.dice.number())
+            for move in position.dice.sample(rules.moves(position.state, seat), TRIED):
+                true, foretold = (
+                    rules.view(rules.apply(state, seat, move), seat)
+                    for state in (position.state, world)
+                )
+                if true != foretold:
+                    sentence = f"{move} brings something that was hidden: describe it in secrets"
+                    raise position.fault("nothing hidden", sentence, seat)

@@ -1,0 +1,94 @@
+"""The game under test, found by name, with its kit and its random matches."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlor.game import Game
+from parlor.games import games
+from parlor.testing.dice import Dice
+from parlor.testing.kit import Kit
+from parlor.testing.playing import Playing, Position, playings
+
+
+def find(reference: str) -> Game:
+    """The registered game with this id, or the one that `package.module:NAME` names."""
+    module, _, name = reference.partition(":")
+    game: Any = games().get(reference) if not name else import_module(module)
+    for part in name.split(".") if name else ():
+        game = getattr(game, part)
+    if not isinstance(game, Game):
+        raise LookupError(f"{reference} is no game: name a registered id or package.module:NAME")
+    return game
+
+
+def described(game: Game) -> Kit:
+    """The kit in the game's own folder."""
+    path = game.folder / "tests" / "conformance.py"
+    if not path.is_file():
+        raise LookupError(f"{game.id} has no tests/conformance.py with its KIT: see add-a-game")
+    kit = _loaded(path, f"conformance_of_{game.id}").KIT
+    if not isinstance(kit, Kit):
+        raise LookupError(f"{game.id}: KIT in tests/conformance.py is no Kit")
+    return kit
+
+
+def _loaded(path: Path, name: str) -> Any:
+    spec = spec_from_file_location(name, path)
+    assert spec, f"{path} cannot be loaded"
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Subject:
+    """A game, its kit, and the matches that all checks share."""
+
+    def __init__(self, reference: str, kit: Kit | None = None, scale: int = 1) -> None:
+        self.reference = reference
+        self.game = find(reference)
+        self.kit = kit or described(self.game)
+        self.scale = scale
+
+    @cached_property
+    def playings(self) -> Sequence[Playing]:
+        """The random matches, played once."""
+        return playings(self.game, self.kit, self.scale)
+
+    @cached_property
+    def everywhere(self) -> Sequence[Position]:
+        """Every position of every match."""
+        return [
+            Position(playing, ply)
+            for playing in self.playings
+            for ply in range(len(playing.states))
+        ]
+
+    def some(self, count: int | None = None) -> Iterator[Position]:
+        """Positions for a costly check: all first and last ones, and others by chance."""
+        ends = [
+            position
+            for position in self.everywhere
+            if position.ply in (0, len(position.playing.states) - 1)
+        ]
+        between = [position for position in self.everywhere if position.ply > 0]
+        wanted = (count or self.kit.positions) * self.scale
+        dice = Dice(len(self.everywhere))
+        yield from dice.sample(ends, wanted // 4)
+        yield from dice.sample(between, wanted - wanted // 4)
+
+    @cached_property
+    def pool(self) -> Sequence[Any]:
+        """Moves from all over: each is legal somewhere, few are legal here."""
+        found: dict[bytes, Any] = {}
+        for playing in self.playings:
+            for step in playing.steps:
+                if step.cause is None:
+                    found.setdefault(msgspec.json.encode(step.move), step.move)
+        return tuple(found.values())
