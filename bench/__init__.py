@@ -1,0 +1,1 @@
+"""Measures: `make bench` runs all, `python -m bench playouts` one of them."""

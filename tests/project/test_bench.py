@@ -1,0 +1,23 @@
+"""The benches can be run, whatever they measure."""
+
+from bench import playouts
+from bench.__main__ import names
+from parlor.games import games
+
+
+def test_every_bench_is_found_by_its_name() -> None:
+    assert "playouts" in names()
+
+
+def test_a_measure_counts_matches_and_moves() -> None:
+    result = playouts.measured(lambda seats, seed: seats + seed % 2, 3, seconds=0.001)
+    assert result.matches > 0
+    assert result.moves == 3 * result.matches + result.matches // 2
+    assert result.seconds > 0
+
+
+def test_every_game_has_a_row_for_its_fewest_and_most_seats() -> None:
+    found = {(row[0], row[1]) for row in playouts.rows(seconds=0.001)}
+    for game in games().values():
+        seats = game.seats_allowed(game.options())
+        assert {(game.id, str(seats[0])), (game.id, str(seats[-1]))} <= found
