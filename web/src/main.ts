@@ -6,3 +6,8 @@ import App from './App.svelte'
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 mount(App, { target })
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Without it everything still works, only slower to open.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}

@@ -1,0 +1,72 @@
+/** The HTTP API, typed; every refusal is a sentence people can read. */
+import type { Frames, GameInfo, LogEntry, MatchHeader, Me, Mode, RoomSummary, YourRoom } from './protocol'
+
+/** A request that was not carried out: a stable code, a sentence, and the field at fault. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field: string | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/** The sentence to show for anything thrown. */
+export const sentence = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : 'Something went wrong: try again.'
+
+export interface NewRoom {
+  game: string
+  mode: Mode
+  options?: Record<string, unknown>
+  policy?: Record<string, unknown>
+  preset?: string | null
+  listed?: boolean
+  names?: string[]
+  bots?: string[]
+  start?: boolean
+}
+
+const at = encodeURIComponent
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('POST', '/api/me', { name }),
+  games: () => call<GameInfo[]>('GET', '/api/games'),
+  rules: (game: string) => call<{ markdown: string }>('GET', `/api/games/${at(game)}/rules`),
+  createRoom: (room: NewRoom) => call<{ code: string }>('POST', '/api/rooms', room),
+  rooms: () => call<RoomSummary[]>('GET', '/api/rooms'),
+  myRooms: () => call<YourRoom[]>('GET', '/api/rooms/mine'),
+  room: (code: string) => call<RoomSummary>('GET', `/api/rooms/${at(code)}`),
+  join: (code: string) => call<unknown>('POST', `/api/rooms/${at(code)}/join`, {}),
+  log: (code: string, seat: number | null) =>
+    call<LogEntry[]>('GET', `/api/rooms/${at(code)}/log${seat === null ? '' : `?seat=${seat}`}`),
+  match: (match: string) => call<MatchHeader>('GET', `/api/matches/${at(match)}`),
+  frames: (match: string, eyes: string) =>
+    call<Frames>('GET', `/api/matches/${at(match)}/frames?eyes=${at(eyes)}`),
+  exportPath: (match: string) => `/api/matches/${at(match)}/export`,
+  importMatch: (record: unknown) => call<{ match: string }>('POST', '/api/matches', record),
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal('offline', 'The server does not answer: check your connection.')
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as T
+  throw refusal(answer)
+}
+
+function refusal(answer: unknown): Refusal {
+  const { code, message, field } = (answer ?? {}) as Partial<Refusal>
+  if (typeof code !== 'string' || typeof message !== 'string') {
+    return new Refusal('internal', 'The server gave no readable answer: try again.')
+  }
+  return new Refusal(code, message, field ?? null)
+}

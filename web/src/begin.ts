@@ -1,0 +1,21 @@
+/** The short ways from a game's card to its table. */
+import { api, type NewRoom } from './api'
+import { quickBots } from './catalogue'
+import { introduce } from './me.svelte'
+import type { GameInfo } from './protocol'
+import { go } from './route.svelte'
+
+/** Creates the room and opens it; a visitor gets a name on the way. */
+export async function open(room: NewRoom): Promise<void> {
+  await introduce()
+  const { code } = await api.createRoom(room)
+  go(`/room/${code}`)
+}
+
+export const withBots = (game: GameInfo): Promise<void> =>
+  open({ game: game.id, mode: 'online', bots: quickBots(game), start: true })
+
+export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
+
+export const alone = (game: GameInfo): Promise<void> =>
+  open({ game: game.id, mode: 'solo', start: true })

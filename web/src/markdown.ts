@@ -1,0 +1,37 @@
+/** Rule books from Markdown, with an id on every heading. */
+import { Marked, type Tokens } from 'marked'
+
+export interface Chapter {
+  id: string
+  title: string
+}
+
+/** The page of a rule book and its chapters; the title of the book is left to the page. */
+export function render(markdown: string): { html: string; chapters: Chapter[] } {
+  const chapters: Chapter[] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading): string {
+        const html = this.parser.parseInline(tokens)
+        const id = slug(html)
+        if (depth === 1) return ''
+        if (depth === 2) chapters.push({ id, title: plain(html) })
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`
+      },
+    },
+  })
+  const html = marked.parse(markdown, { async: false })
+  return { html, chapters }
+}
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const slug = (html: string): string =>
+  `rule-${plain(html).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`

@@ -1,0 +1,33 @@
+/** Who sits at this browser; nobody needs a name before the first game. */
+import { api } from './api'
+import type { Me } from './protocol'
+
+export const me: { now: Me; known: boolean } = $state({ now: { id: null, name: '' }, known: false })
+
+let asking: Promise<Me> | null = null
+
+/** Asks the server once who we are. */
+export async function recognise(): Promise<Me> {
+  if (me.known) return me.now
+  asking ??= api.me().finally(() => (asking = null))
+  me.now = await asking
+  me.known = true
+  return me.now
+}
+
+/** Makes sure that others have something to call us. */
+export async function introduce(): Promise<Me> {
+  const known = await recognise()
+  return known.id ? known : rename(guestName())
+}
+
+/** Takes a name, or changes it. */
+export async function rename(name: string): Promise<Me> {
+  me.now = await api.rename(name)
+  me.known = true
+  return me.now
+}
+
+/** A friendly name for somebody who has not chosen one. */
+export const guestName = (random: () => number = Math.random): string =>
+  `Guest ${1000 + Math.floor(random() * 9000)}`

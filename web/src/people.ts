@@ -1,0 +1,26 @@
+/** The people at a table, as boards and lists show them. */
+import type { Person } from './board'
+import type { ChairView } from './protocol'
+
+/** The house has eight colours of seats; each also carries its owner's initial. */
+export const colour = (seat: number): string => `var(--seat-${seat % 8})`
+
+export function peopleOf(chairs: readonly ChairView[]): Person[] {
+  return chairs.map(({ name, bot, here, gone }, seat) => ({
+    name,
+    bot: bot !== null,
+    here,
+    gone,
+    colour: colour(seat),
+  }))
+}
+
+/** People of a finished match, who are neither here nor away. */
+export const peopleAt = (seats: readonly { name: string; bot: string | null }[]): Person[] =>
+  seats.map(({ name, bot }, seat) => ({ name, bot: bot !== null, here: true, gone: false, colour: colour(seat) }))
+
+/** `Ann`, `Ann and Bob`, `Ann, Bob and Cem`. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}

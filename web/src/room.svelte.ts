@@ -1,0 +1,175 @@
+/** Everything one window knows about a room, kept current by its socket. */
+import { Refusal } from './api'
+import { Outbox } from './outbox'
+import type { AnyMessage, AnyRequest, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
+import { RoomSocket, type Status } from './socket'
+
+export interface ShownNote {
+  key: number
+  text: string
+}
+
+interface Asked {
+  resolve: () => void
+  reject: (refusal: Refusal) => void
+}
+
+/** Spectators have no seat; their table is kept under this number. */
+const WATCHING = -1
+
+export class RoomStore {
+  room = $state.raw<RoomView | null>(null)
+  /** The newest table of each seat this window may look through. */
+  tables = $state.raw<ReadonlyMap<number, Table>>(new Map())
+  chat = $state.raw<ChatLineView[]>([])
+  notes = $state.raw<ShownNote[]>([])
+  status = $state.raw<Status>('connecting')
+  /** Why the server ended the connection for good. */
+  closed = $state.raw<Closed | null>(null)
+  /** The last play, when it was refused. */
+  refused = $state.raw<Refused | null>(null)
+  /** Seats whose play is on its way. */
+  sending = $state.raw<ReadonlySet<number>>(new Set())
+  /** The server's clock minus ours, in milliseconds. */
+  skew = $state.raw(0)
+
+  readonly #socket: RoomSocket
+  readonly #outbox = new Outbox()
+  readonly #asked = new Map<number, Asked>()
+  #id = 0
+  #fresh = false
+  #notes = 0
+
+  constructor(address: string, random?: () => number) {
+    this.#socket = new RoomSocket(
+      address,
+      {
+        message: (message) => this.#receive(message),
+        status: (status) => this.#turn(status),
+        closed: (closed) => (this.closed = closed),
+      },
+      random,
+    )
+  }
+
+  connect(): void {
+    this.closed = null
+    this.#socket.connect()
+  }
+
+  stop(): void {
+    this.#socket.stop()
+    this.#giveUp()
+  }
+
+  /** Makes a move for the seat; a second click while the first is on its way does nothing. */
+  play(seat: number, move: unknown): void {
+    const table = this.tables.get(seat)
+    if (!table || this.#outbox.holds(seat)) return
+    const play = { t: 'play' as const, ordinal: table.ordinal, move, seat, id: this.#next() }
+    this.#outbox.put(table.match, play)
+    this.#socket.send(play)
+    this.refused = null
+    this.#shown()
+  }
+
+  /** Asks the server for anything but a move; rejects with its sentence. */
+  ask(request: Exclude<AnyRequest, { t: 'play' }>): Promise<void> {
+    const id = this.#next()
+    return new Promise((resolve, reject) => {
+      if (this.#socket.send({ ...request, id })) this.#asked.set(id, { resolve, reject })
+      else reject(offline())
+    })
+  }
+
+  dismiss(key: number): void {
+    this.notes = this.notes.filter((note) => note.key !== key)
+  }
+
+  #receive(message: Exclude<AnyMessage, Closed>): void {
+    switch (message.t) {
+      case 'room':
+        this.room = message
+        this.skew = message.now - Date.now()
+        return
+      case 'table':
+        return this.#lay(message)
+      case 'chat':
+        this.chat = merged(this.chat, message.lines)
+        return
+      case 'note':
+        this.notes = [...this.notes, { key: (this.#notes += 1), text: message.text }].slice(-4)
+        return
+      case 'done':
+        this.#asked.get(message.id)?.resolve()
+        this.#asked.delete(message.id)
+        return
+      case 'refused':
+        return this.#refuse(message)
+    }
+  }
+
+  #lay(table: Table): void {
+    const tables = laid(this.tables, table)
+    if (tables === this.tables) return
+    this.tables = tables
+    this.skew = table.now - Date.now()
+    this.#outbox.acknowledge(table)
+    // What was on its way when the connection broke may never have arrived.
+    if (this.#fresh) for (const play of this.#outbox.waiting()) this.#socket.send(play)
+    this.#fresh = false
+    this.#shown()
+  }
+
+  #refuse(refused: Refused): void {
+    const asked = this.#asked.get(refused.id)
+    this.#asked.delete(refused.id)
+    asked?.reject(new Refusal(refused.code, refused.message, refused.field ?? null))
+    if (asked) return
+    this.#outbox.refuse(refused.id)
+    this.refused = refused
+    this.#shown()
+  }
+
+  #turn(status: Status): void {
+    this.status = status
+    if (status === 'open') this.#fresh = true
+    else this.#giveUp()
+  }
+
+  /** Nobody will answer these any more; plays stay in the outbox. */
+  #giveUp(): void {
+    for (const { reject } of this.#asked.values()) reject(offline())
+    this.#asked.clear()
+  }
+
+  #shown(): void {
+    this.sending = this.#outbox.seats()
+  }
+
+  #next(): number {
+    return (this.#id += 1)
+  }
+}
+
+const offline = () => new Refusal('offline', 'There is no connection just now: try again.')
+
+const key = (table: Table) => table.seat ?? WATCHING
+
+/** The tables with this one, unless a newer one lies there; what is older is cleared away. */
+export function laid(tables: ReadonlyMap<number, Table>, table: Table): ReadonlyMap<number, Table> {
+  const other = [...tables.values()][0]
+  if (!other || other.match !== table.match) {
+    const earlier = other !== undefined && table.started < other.started
+    return earlier ? tables : new Map([[key(table), table]])
+  }
+  const newest = Math.max(...[...tables.values()].map(({ version }) => version))
+  if (table.version < newest) return tables
+  const kept = [...tables].filter(([, { version }]) => version === table.version)
+  return new Map([...kept, [key(table), table]])
+}
+
+function merged(lines: ChatLineView[], more: ChatLineView[]): ChatLineView[] {
+  const known = new Map([...lines, ...more].map((line) => [line.index, line]))
+  return [...known.values()].sort((a, b) => a.index - b.index)
+}

@@ -1,0 +1,112 @@
+/** One connection to a room that comes back by itself. */
+import { wait } from './backoff'
+import type { AnyMessage, AnyRequest, Closed } from './protocol'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'ended'
+
+export interface Listener {
+  message: (message: Exclude<AnyMessage, Closed>) => void
+  status: (status: Status) => void
+  /** The server ended the connection on purpose and it stays so until `connect`. */
+  closed: (closed: Closed) => void
+}
+
+/** What the server says when it ends a connection that should simply come back. */
+const RETURNS = new Set<Closed['code']>(['restarting', 'too_slow'])
+/** After a sleep of so many milliseconds a connection that looks open is often dead. */
+const NAP = 30_000
+
+export class RoomSocket {
+  #socket: WebSocket | null = null
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #stopped = true
+  #hidden = Infinity
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  /** Starts, or takes the seat back after another window took it. */
+  connect(): void {
+    this.#stopped = false
+    this.#attempt = 0
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#wake)
+    this.#open()
+  }
+
+  /** Ends for good. */
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#wake)
+    this.#drop()
+  }
+
+  /** Sends a request; false when there is no connection to carry it. */
+  send(request: AnyRequest): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(request))
+    return true
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer)
+    this.#drop()
+    this.listener.status(this.#attempt === 0 ? 'connecting' : 'lost')
+    const socket = new WebSocket(this.address)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#attempt = 0
+      this.listener.status('open')
+    }
+    socket.onmessage = (event: MessageEvent<string>) => this.#receive(event.data)
+    socket.onclose = () => this.#lost()
+  }
+
+  #receive(data: string): void {
+    const message = JSON.parse(data) as AnyMessage
+    if (message.t !== 'closed') return this.listener.message(message)
+    if (RETURNS.has(message.code)) return this.#lost()
+    this.stop()
+    this.listener.status('ended')
+    this.listener.closed(message)
+  }
+
+  #lost(): void {
+    this.#drop()
+    if (this.#stopped) return
+    this.listener.status('lost')
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#open(), wait(this.#attempt, this.random))
+    this.#attempt += 1
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  /** The network is back: do not wait for the timer. */
+  readonly #hurry = (): void => {
+    if (!this.#stopped && this.#socket?.readyState !== WebSocket.OPEN) this.#open()
+  }
+
+  readonly #wake = (): void => {
+    if (document.visibilityState !== 'visible') {
+      this.#hidden = Date.now()
+    } else if (Date.now() - this.#hidden > NAP) {
+      this.#attempt = 0
+      this.#open()
+    } else {
+      this.#hurry()
+    }
+  }
+}
