@@ -21,7 +21,7 @@ from parlor.server.documents import (
 from parlor.server.records import ChatLine, Kept, Player, Room
 from parlor.server.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.store import Heard, Missing, StorageUnavailable
+from parlor.server.store import Heard, Missing, StorageUnavailable, Taken
 
 # One JSON array in place of many rows, for the same reason as `ADD_ROWS`.
 _ROWS = """
@@ -135,7 +135,8 @@ class SqliteStore:
         def start(connection: sqlite3.Connection) -> bool:
             if not update_room(connection, room, due):
                 return False
-            insert_match(connection, Kept(header, (), room.code, None, None))
+            if not insert_match(connection, Kept(header, (), room.code, None, None)):
+                raise Taken(f"There is a match {header.match}.")
             return True
 
         return await self._write.change(start)
@@ -158,14 +159,7 @@ class SqliteStore:
         return await self._read.read(lambda connection: select_match(connection, match))
 
     async def import_match(self, kept: Kept) -> bool:
-        def keep(connection: sqlite3.Connection) -> bool:
-            found = connection.execute("SELECT 1 FROM matches WHERE id = ?", (kept.header.match,))
-            if found.fetchone():
-                return False
-            insert_match(connection, from_elsewhere(kept))
-            return True
-
-        return await self._write.change(keep)
+        return await self._write.change(lambda con: insert_match(con, from_elsewhere(kept)))
 
     async def erase_match(self, match: str) -> None:
         await self._run("DELETE FROM matches WHERE id = ?", match)
@@ -252,12 +246,12 @@ def seat_players(connection: sqlite3.Connection, room: Room) -> None:
     )
 
 
-def insert_match(connection: sqlite3.Connection, kept: Kept) -> None:
-    """Add a match with the rows it has."""
+def insert_match(connection: sqlite3.Connection, kept: Kept) -> bool:
+    """Add a match with the rows it has, unless its id is taken."""
     header = kept.header
-    connection.execute(
+    added = connection.execute(
         "INSERT INTO matches (id, game, header, room, started, ended, reason, imported)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (
             header.match,
             header.game,
@@ -269,7 +263,9 @@ def insert_match(connection: sqlite3.Connection, kept: Kept) -> None:
             kept.imported,
         ),
     )
-    connection.execute(ADD_ROWS, (many_rows((header.match, row) for row in kept.rows),))
+    if added.rowcount == 1:
+        connection.execute(ADD_ROWS, (many_rows((header.match, row) for row in kept.rows),))
+    return added.rowcount == 1
 
 
 def select_match(connection: sqlite3.Connection, match: str) -> Kept | None:

@@ -85,7 +85,7 @@ class SqliteWriter:
 
     async def append(self, match: str, row: Row) -> bool:
         """Add a row; False when its place is taken."""
-        waiter = self._loop.create_future()
+        waiter: asyncio.Future[bool] = self._loop.create_future()
         self._submit(Append(waiter, match, row))
         return await waiter
 
