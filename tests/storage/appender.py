@@ -1,0 +1,26 @@
+"""A process that appends until it is killed, printing each row once it is acknowledged."""
+
+import asyncio
+import sys
+
+from parlor.server.storage import open_store
+from parlor.server.store import Store
+from tests.storage.records import row
+
+
+async def append(store: Store, match: str) -> None:
+    """Go on with a match where its log ends."""
+    index = len(await store.rows(match))
+    while await store.append(match, row(index, at=index)):
+        print(match, index, flush=True)  # noqa: T201
+        index += 1
+
+
+async def main(url: str, matches: int) -> None:
+    store = open_store(url)
+    await store.open()
+    await asyncio.gather(*(append(store, f"m{number}") for number in range(matches)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))

@@ -1,0 +1,55 @@
+"""Builders of what is stored."""
+
+from typing import Any
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from parlor.game import Policy
+from parlor.log import Header, Row, SeatName
+from parlor.server.records import Chair, Kept, Room
+from parlor.server.store import Store
+
+
+def room(code: str = "ABCDEF", **changes: Any) -> Room:
+    plain = Room(
+        code=code,
+        game="pebbles",
+        mode="online",
+        host="ann",
+        options={"pebbles": 21, "names": ["a", "é"]},
+        policy=Policy(),
+        created=1000,
+        touched=1000,
+        chairs=(Chair("Ann", "ann"), Chair("Ben", "ben"), Chair("Bot", bot="random")),
+    )
+    return replace(plain, **changes)
+
+
+def after(room: Room, **changes: Any) -> Room:
+    """The next version of a room."""
+    return replace(room, version=room.version + 1, **changes)
+
+
+def header(match: str = "m1", **changes: Any) -> Header:
+    seats = (SeatName("Ann", "ann"), SeatName("Ben", "ben"))
+    plain = Header(match, "pebbles", 3, "online", {"n": 1}, Policy(), seats, 2**64 - 1, "salt", 5)
+    return replace(plain, **changes)
+
+
+def row(index: int, seat: int = 0, data: str = '{"take": 2}', at: int = 7) -> Row:
+    return Row(index, seat, "move", Raw(data.encode()), at)
+
+
+def kept(match: str = "m1", rows: int = 3) -> Kept:
+    moves = tuple(row(index, index % 2) for index in range(rows))
+    return Kept(header(match), moves, None, 99, "won", imported=True)
+
+
+async def started(store: Store, match: str = "m1", code: str = "ABCDEF") -> Room:
+    """A room in the store whose match runs."""
+    first = room(code)
+    assert await store.add_room(first)
+    playing = after(first, phase="playing", match=match, rounds=1)
+    assert await store.start_match(header(match), playing)
+    return playing

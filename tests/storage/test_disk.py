@@ -1,0 +1,87 @@
+"""The disk says no."""
+
+import asyncio
+import contextlib
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parlor.server.storage import open_store
+from parlor.server.store import StorageUnavailable
+from tests.storage.records import room, row, started
+
+
+@contextlib.contextmanager
+def full_disk(limit: int) -> Iterator[None]:
+    """No file of this process can grow beyond so many bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def test_a_full_disk_fails_the_whole_group_and_is_recovered_from(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "parlor.db"))
+    await store.open()
+    for number in range(10):
+        await started(store, f"m{number}", f"ROOM{number:02}")
+    log = tmp_path / "parlor.db-wal"
+    with full_disk(log.stat().st_size):
+        writes = [store.append(f"m{number}", row(0)) for number in range(10)]
+        results = await asyncio.gather(*writes, store.add_room(room()), return_exceptions=True)
+        assert [type(result) for result in results] == [StorageUnavailable] * 11
+        assert not await store.healthy()
+        assert await store.rows("m0") == []
+    assert await store.healthy()
+    assert all([await store.append(f"m{number}", row(0)) for number in range(10)])
+    assert await store.add_room(room())
+    await store.close()
+
+    again = open_store(str(tmp_path / "parlor.db"))
+    await again.open()
+    assert [await again.rows(f"m{number}") for number in range(10)] == [[row(0)]] * 10
+    await again.close()
+
+
+async def test_a_closed_store_says_so(url: str) -> None:
+    store = open_store(url)
+    await store.open()
+    await started(store)
+    await store.close()
+    assert not await store.healthy()
+    with pytest.raises(StorageUnavailable, match="closed"):
+        await store.append("m1", row(0))
+    with pytest.raises(StorageUnavailable, match="closed"):
+        await store.rows("m1")
+    await store.close()
+
+
+async def test_closing_commits_what_still_waits(url: str) -> None:
+    store = open_store(url)
+    await store.open()
+    await started(store)
+    waiting = [asyncio.create_task(store.append("m1", row(index))) for index in range(50)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert all(await asyncio.gather(*waiting))
+    again = open_store(url)
+    await again.open()
+    assert await again.rows("m1") == [row(index) for index in range(50)]
+    await again.close()
+
+
+async def test_folders_of_the_file_are_made(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/deep/down/parlor.db")
+    await store.open()
+    assert await store.healthy()
+    await store.close()
+    assert (tmp_path / "deep/down/parlor.db").exists()
+
+
+def test_other_addresses_are_refused() -> None:
+    with pytest.raises(ValueError, match="names no storage"):
+        open_store("mysql://root@/games")

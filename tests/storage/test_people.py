@@ -1,0 +1,29 @@
+import pytest
+
+from parlor.server.records import Player
+from parlor.server.store import Store, Taken
+
+
+async def test_a_player_is_known_by_the_hash_of_a_token(store: Store) -> None:
+    await store.add_player(Player("ann", "Ann"), b"\x00\x01hash", 5)
+    assert await store.player_by_token(b"\x00\x01hash") == Player("ann", "Ann")
+    assert await store.player_by_token(b"\x00\x01other") is None
+
+
+async def test_a_player_may_change_name(store: Store) -> None:
+    await store.add_player(Player("ann", "Ann"), b"a", 5)
+    await store.add_player(Player("ben", "Ben"), b"b", 5)
+    await store.rename_player("ann", "Änne 🎲")
+    assert await store.player_by_token(b"a") == Player("ann", "Änne 🎲")
+    assert await store.player_by_token(b"b") == Player("ben", "Ben")
+
+
+@pytest.mark.parametrize(("player", "token"), [("ann", b"b"), ("ben", b"a")])
+async def test_neither_id_nor_token_can_be_had_twice(
+    store: Store, player: str, token: bytes
+) -> None:
+    await store.add_player(Player("ann", "Ann"), b"a", 5)
+    with pytest.raises(Taken):
+        await store.add_player(Player(player, "Copy"), token, 6)
+    assert await store.player_by_token(b"a") == Player("ann", "Ann")
+    assert await store.player_by_token(b"b") is None

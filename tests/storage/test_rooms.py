@@ -1,0 +1,193 @@
+import asyncio
+from itertools import chain
+
+import pytest
+from msgspec.structs import replace
+
+from parlor.game import Clock, Policy
+from parlor.server.records import Chair, Offer, Room
+from parlor.server.store import Missing, Store
+from tests.storage.records import after, header, room, row, started
+
+
+async def test_a_room_comes_back_as_it_was(store: Store) -> None:
+    full = room(
+        policy=Policy(clock=Clock(60, 5), absence=30),
+        offer=Offer("draw", 1, (0, 1)),
+        away={"ben": 12},
+        removed=("eve",),
+        listed=True,
+    )
+    assert await store.add_room(full)
+    assert await store.room("ABCDEF") == full
+    assert await store.room("UVWXYZ") is None
+
+
+async def test_a_code_is_given_once(store: Store) -> None:
+    assert await store.add_room(room())
+    assert not await store.add_room(room(host="eve"))
+    assert await store.room("ABCDEF") == room()
+
+
+async def test_a_save_replaces_the_version_before(store: Store) -> None:
+    await store.add_room(room())
+    second = after(room(), listed=True)
+    assert await store.save_room(second)
+    assert not await store.save_room(after(room(), host="ben"))
+    assert not await store.save_room(after(after(second)))
+    assert await store.room("ABCDEF") == second
+
+
+async def test_a_room_that_is_not_there_cannot_be_saved(store: Store) -> None:
+    assert not await store.save_room(after(room()))
+    assert await store.room("ABCDEF") is None
+
+
+async def test_of_many_saves_at_once_one_wins_each_version(store: Store) -> None:
+    await store.add_room(room())
+    wins: list[Room] = []
+
+    async def keep_saving(name: str) -> None:
+        while len(wins) < 20:
+            seen = await store.room("ABCDEF")
+            assert seen is not None
+            mine = after(seen, host=name)
+            if await store.save_room(mine):
+                wins.append(mine)
+
+    await asyncio.gather(*(keep_saving(f"p{n}") for n in range(8)))
+    versions = sorted(win.version for win in wins)
+    assert versions == list(range(1, len(wins) + 1))
+    assert await store.room("ABCDEF") == max(wins, key=lambda win: win.version)
+
+
+async def test_the_public_list_shows_listed_lobbies_newest_first(store: Store) -> None:
+    for number in range(60):
+        code = f"R{number:05}"
+        await store.add_room(room(code, created=number, listed=number != 58))
+    playing = room("R00059", created=59, listed=True)
+    await store.save_room(after(playing, phase="playing"))
+    shown = [found.code for found in await store.rooms_listed()]
+    assert shown == [f"R{number:05}" for number in range(57, 7, -1)]
+
+
+async def test_a_player_finds_the_rooms_with_a_chair(store: Store) -> None:
+    await store.add_room(room("AAAAAA", touched=1))
+    await store.add_room(room("BBBBBB", touched=3))
+    await store.add_room(room("CCCCCC", touched=2, chairs=(Chair("Ben", "ben"),)))
+    twice = (Chair("Ann", "ann"), Chair("Guest", "ann"))
+    await store.add_room(room("DDDDDD", touched=4, chairs=twice))
+    assert [found.code for found in await store.rooms_of("ann")] == ["DDDDDD", "BBBBBB", "AAAAAA"]
+    assert [found.code for found in await store.rooms_of("ben")] == ["BBBBBB", "CCCCCC", "AAAAAA"]
+    assert not await store.rooms_of("eve")
+
+
+async def test_whoever_left_no_longer_finds_the_room(store: Store) -> None:
+    await store.add_room(room())
+    gone = after(room(), chairs=(Chair("Ann", "ann", gone=True), Chair("Ben", "ben")))
+    await store.save_room(gone)
+    assert not await store.rooms_of("ann")
+    assert await store.rooms_of("ben") == [gone]
+
+
+async def test_due_rooms_are_found_when_their_time_comes(store: Store) -> None:
+    for code in ("AAAAAA", "BBBBBB", "CCCCCC"):
+        await store.add_room(room(code))
+    await store.save_room(after(room("AAAAAA")), due=500)
+    await store.save_room(after(room("BBBBBB")), due=300)
+    assert await store.rooms_due(299) == []
+    assert await store.rooms_due(500) == ["BBBBBB", "AAAAAA"]
+    await store.postpone("BBBBBB", 900)
+    await store.postpone("CCCCCC", 100)
+    assert await store.rooms_due(500) == ["CCCCCC", "AAAAAA"]
+    await store.postpone("CCCCCC", None)
+    await store.save_room(after(after(room("AAAAAA"))))
+    assert await store.rooms_due(899) == []
+
+
+async def test_postponing_makes_no_new_version(store: Store) -> None:
+    await store.add_room(room())
+    await store.postpone("ABCDEF", 5)
+    assert await store.save_room(after(room()))
+
+
+async def test_a_deleted_room_leaves_its_finished_matches(store: Store) -> None:
+    await started(store)
+    await store.append("m1", row(0))
+    await store.say("ABCDEF", "ann", "Ann", "hello", 1)
+    await store.delete_room("ABCDEF", erase=False)
+    assert await store.room("ABCDEF") is None
+    assert not await store.rooms_of("ann")
+    left = await store.match("m1")
+    assert left is not None
+    assert left.room is None
+    assert left.rows == (row(0),)
+
+
+async def test_erasing_a_room_takes_its_matches_and_no_others(store: Store) -> None:
+    first = await started(store)
+    await store.append("m1", row(0))
+    await store.start_match(header("m2"), after(first, match="m2"))
+    await started(store, "m3", "OTHERS")
+    await store.append("m3", row(0))
+    await store.delete_room("ABCDEF", erase=True)
+    assert await store.match("m1") is None
+    assert await store.match("m2") is None
+    assert await store.rows("m1") == []
+    assert await store.rows("m3") == [row(0)]
+
+
+async def test_a_code_given_again_starts_with_an_empty_chat_and_no_matches(store: Store) -> None:
+    await started(store)
+    await store.say("ABCDEF", "ann", "Ann", "old", 1)
+    await store.delete_room("ABCDEF", erase=False)
+    assert await store.add_room(room())
+    assert await store.chat("ABCDEF") == []
+    assert (await store.say("ABCDEF", "ann", "Ann", "new", 2)).index == 0
+    await store.delete_room("ABCDEF", erase=True)
+    assert await store.match("m1") is not None
+
+
+async def test_chat_is_numbered_without_gaps_however_many_talk(store: Store) -> None:
+    await store.add_room(room())
+    await store.add_room(room("OTHERS"))
+
+    async def talk(name: str) -> list[int]:
+        return [(await store.say("ABCDEF", name, name, f"{n}", n)).index for n in range(10)]
+
+    said = await asyncio.gather(*(talk(f"p{n}") for n in range(6)))
+    assert all(indexes == sorted(indexes) for indexes in said)
+    assert sorted(chain.from_iterable(said)) == list(range(60))
+    heard = await store.chat("ABCDEF")
+    assert [line.index for line in heard] == list(range(60))
+    assert (await store.say("OTHERS", "ann", "Ann", "first", 1)).index == 0
+
+
+async def test_missed_lines_are_read_from_an_index(store: Store) -> None:
+    await store.add_room(room())
+    lines = [await store.say("ABCDEF", "ann", "Ann", f"line {n} ✓", n) for n in range(5)]
+    assert await store.chat("ABCDEF", since=3) == lines[3:]
+    assert await store.chat("ABCDEF", since=5) == []
+
+
+async def test_of_a_long_chat_the_newest_lines_are_read(store: Store) -> None:
+    await store.add_room(room())
+    await asyncio.gather(*(store.say("ABCDEF", "a", "A", "x", 1) for _ in range(510)))
+    assert [line.index for line in await store.chat("ABCDEF")] == list(range(10, 510))
+
+
+async def test_nobody_can_talk_in_a_room_that_is_gone(store: Store) -> None:
+    with pytest.raises(Missing):
+        await store.say("ABCDEF", "ann", "Ann", "hello?", 1)
+
+
+async def test_a_match_starts_with_its_room_or_not_at_all(store: Store) -> None:
+    await store.add_room(room())
+    stale = replace(room(), version=5, phase="playing", match="m1")
+    assert not await store.start_match(header(), stale)
+    assert await store.match("m1") is None
+    assert await store.room("ABCDEF") == room()
+    playing = after(room(), phase="playing", match="m1")
+    assert await store.start_match(header(), playing, due=50)
+    assert await store.room("ABCDEF") == playing
+    assert await store.rooms_due(50) == ["ABCDEF"]
