@@ -6,13 +6,15 @@ from typing import Annotated
 import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from parlor.game import Game
 from parlor.server import record, replay
-from parlor.server.api.common import Address, AtDesk, Person, refuses
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuses
+from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
 from parlor.server.desk import Desk
-from parlor.server.errors import Refusal
+from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.record import Record
 from parlor.server.records import Kept
 from parlor.server.replay import Eyes, Frame, Frames, MatchHeader
@@ -61,9 +63,14 @@ async def export_match(match: Id, desk: AtDesk, address: Address) -> Response[Re
     )
 
 
+def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
+    return answer(request, Refusal("too_large", "The file is larger than 1 MB."))
+
+
 @post(
     "/api/matches",
     request_max_body_size=IMPORT_LIMIT,
+    exception_handlers={HTTP_413_REQUEST_ENTITY_TOO_LARGE: _too_large},
     responses=refuses("malformed", "foreign_origin", "no_identity", "bad_record", "too_large"),
     tags=["Matches"],
 )

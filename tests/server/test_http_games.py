@@ -1,0 +1,54 @@
+"""The games, over HTTP."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from parlor.game import Game
+from parlor.games import games
+from parlor.server.api.games import card
+from parlor.server.fields import fields_of
+from tests.server.web import Web, web_at
+from tests.toys.pebbles import GAME, with_changes
+
+
+async def test_a_card_tells_all_that_a_host_must_know(web: Web) -> None:
+    visitor = await web.visitor()
+    (shown,) = await visitor.asks("GET", "/api/games")
+    assert shown == await visitor.asks("GET", f"/api/games/{GAME.id}")
+    assert shown["seats"] == [1, 4]
+    assert shown["defaults"] == {"hand": 4, "bag": 24, "waving": True}
+    assert [bot["id"] for bot in shown["bots"]] == ["first", "random"]
+    assert shown["options_schema"]["properties"]["hand"]["maximum"] == 6
+    assert set(shown["policy_schema"]["properties"]) == set(GAME.adjustable)
+    assert shown["presets"]["quiet"]["spectators"] is True
+
+
+async def test_the_rule_book_is_markdown(web: Web) -> None:
+    visitor = await web.visitor()
+    book = await visitor.asks("GET", f"/api/games/{GAME.id}/rules")
+    assert book["markdown"] == (GAME.folder / "RULES.md").read_text(encoding="utf-8")
+
+
+async def test_a_game_without_a_rule_book_says_so(tmp_path: Path) -> None:
+    async with web_at(tmp_path, with_changes(folder=tmp_path)) as web:
+        visitor = await web.visitor()
+        path = f"/api/games/{GAME.id}/rules"
+        assert await visitor.refused("GET", path) == (404, "not_found")
+
+
+@pytest.mark.parametrize("path", ["/api/games/chess", "/api/games/chess/rules"])
+async def test_an_unknown_game_is_not_found(web: Web, path: str) -> None:
+    visitor = await web.visitor()
+    assert await visitor.refused("GET", path) == (404, "game_not_found")
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_every_registered_game_has_a_whole_card(game: Game) -> None:
+    shown = msgspec.to_builtins(card(game))
+    assert set(shown["options_schema"]["properties"]) == set(fields_of(game.options))
+    for option in shown["options_schema"]["properties"].values():
+        assert option["title"]
+        assert "default" in option
+    assert msgspec.convert(shown["defaults"], game.options) == game.options()

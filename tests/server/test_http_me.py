@@ -1,0 +1,83 @@
+"""Who you are, over HTTP."""
+
+import pytest
+
+from parlor.server import identity
+from parlor.server.errors import Refusal
+from tests.server.web import SITE, Web
+
+
+async def test_a_visitor_is_nobody_until_a_name_is_picked(web: Web) -> None:
+    visitor = await web.visitor()
+    assert await visitor.asks("GET", "/api/me") == {"id": None, "name": ""}
+    made = await visitor.asks("POST", "/api/me", json={"name": "  Ann  "})
+    assert made["name"] == "Ann"
+    assert await visitor.asks("GET", "/api/me") == made
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(web: Web) -> None:
+    visitor = await web.visitor()
+    answer = await visitor.post("/api/me", json={"name": "Ann"})
+    cookie = answer.headers["set-cookie"]
+    parts = {part.strip().lower() for part in cookie.split(";")[1:]}
+    assert parts == {"httponly", "samesite=lax", "path=/", f"max-age={identity.AGE}"}
+
+
+async def test_the_cookie_needs_tls_where_there_is_tls(web: Web) -> None:
+    visitor = await web.visitor()
+    answer = await visitor.post(SITE.replace("http:", "https:") + "/api/me", json={"name": "Ann"})
+    assert "; secure" in answer.headers["set-cookie"].lower()
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
+async def test_only_a_hash_of_the_token_is_stored(web: Web) -> None:
+    visitor = await web.visitor("Ann")
+    token = visitor.cookies["parlor"]
+    assert await web.desk.store.player_by_token(token.encode()) is None
+    stored = await web.desk.store.player_by_token(identity.hashed(token))
+    assert stored is not None
+    assert stored.name == "Ann"
+
+
+async def test_a_second_name_keeps_the_identity(web: Web) -> None:
+    visitor = await web.visitor("Ann")
+    first = await visitor.asks("GET", "/api/me")
+    answer = await visitor.post("/api/me", json={"name": "Bea"})
+    assert answer.json() == {"id": first["id"], "name": "Bea"}
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("cookie", ["parlor=x", "parlor=" + "x" * 43, "parlor", "=;;,", "other=1"])
+async def test_a_strange_cookie_is_nobodys(web: Web, cookie: str) -> None:
+    visitor = await web.visitor()
+    answer = await visitor.get("/api/me", headers={"cookie": cookie})
+    assert answer.json()["id"] is None
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\t\n", "x" * 33, "\u200d", "\u202eevil", "a\x00b", "\u0301"]
+)
+async def test_a_name_that_cannot_be_read_is_refused(web: Web, name: str) -> None:
+    visitor = await web.visitor()
+    assert await visitor.refused("POST", "/api/me", json={"name": name}) == (400, "bad_name")
+
+
+@pytest.mark.parametrize(
+    ("raw", "clean"),
+    [
+        ("Zoë", "Zoë"),
+        ("Zoe\u0308", "Zoë"),
+        ("x" * 32, "x" * 32),
+        ("a \n b", "a b"),
+        ("👩‍👧", "👩‍👧"),
+        ("<b>hi</b>", "<b>hi</b>"),
+    ],
+)
+def test_a_name_is_tidied(raw: str, clean: str) -> None:
+    assert identity.clean_name(raw) == clean
+
+
+def test_a_bad_name_points_at_its_field() -> None:
+    with pytest.raises(Refusal) as raised:
+        identity.clean_name("")
+    assert raised.value.field == "name"
