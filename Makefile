@@ -15,7 +15,7 @@ help:
 	@echo "make run     play on this machine: installs, builds, starts on SQLite, prints the address"
 	@echo "make test    install whatever tests need and run everything"
 	@echo "make dev     server and client that reload when a file changes"
-	@echo "make types   write what is generated: TypeScript types and docs/protocol.md"
+	@echo "make types   write what is generated: TypeScript types, docs/protocol.md, the table of settings"
 	@echo "make bench   playouts and server load, as tables"
 	@echo "make lock    resolve the dependencies again into requirements/"
 	@echo "make clean   remove everything that was installed or built here"

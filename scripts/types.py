@@ -1,4 +1,4 @@
-"""Writes what is generated from the Python types: TypeScript and the protocol's page.
+"""Writes what is generated from the Python types: TypeScript and parts of the documentation.
 
 `python -m scripts.types` writes the files; with `--check` it only names those that are stale.
 """
@@ -18,6 +18,7 @@ from parlor.server import errors, messages, replay
 from parlor.server.api import shapes
 from parlor.server.rooms import NewRoom
 from scripts.protocol import protocol_page
+from scripts.settings import host_page
 from scripts.source import sentences
 from scripts.typescript import Writer, structs_of
 
@@ -36,6 +37,7 @@ def generated() -> Iterator[tuple[Path, str]]:
         if game.folder.is_relative_to(ROOT):
             yield game.folder / "web/types.ts", game_types(game)
     yield ROOT / "docs/protocol.md", protocol_page()
+    yield ROOT / "docs/host.md", host_page(ROOT / "docs/host.md")
 
 
 def protocol_types() -> str:
