@@ -1,13 +1,10 @@
-"""What a seat sees, and the whole states it could be looking at."""
-
-from msgspec.structs import replace
+"""What a seat sees."""
 
 from parlor.engine import Seat
-from parlor.games.upndown.events import Drew, Happened, Played
-from parlor.games.upndown.model import Card, Hand, LastPlay, Pile, State, View
+from parlor.games.upndown.events import Drew, Happened
+from parlor.games.upndown.model import Hand, State, View
 from parlor.games.upndown.statistics import achievements
 from parlor.games.upndown.turn import can_end, may_undo, order, required
-from parlor.kit.rng import seeded, shuffled
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -57,60 +54,3 @@ def _hands_seen(state: State, seat: Seat | None) -> tuple[Hand | None, ...]:
         if look.asker == seat and look.answer == "allowed":
             seen[look.owner] = state.hands[look.owner]
     return tuple(seen)
-
-
-def imagine(view: View, seat: Seat, seed: int) -> State:
-    """A whole state that the seat could be in: the cards it does not see are dealt anew."""
-    rng, unseen = shuffled(seeded(seed), _unseen(view))
-    hands, draw = _dealt(view, unseen)
-    return State(
-        options=view.options,
-        rng=rng,
-        hands=hands,
-        draw=draw,
-        piles=view.piles,
-        turn=view.turn,
-        phase=view.phase,
-        stuck=view.stuck,
-        this_turn=view.this_turn,
-        last_turn=view.last_turn,
-        last_play=_last_play(view, hands) if view.can_undo else None,
-        marks=view.marks,
-        looks=view.looks,
-        out=view.out,
-        fresh=tuple([view.fresh if other == seat else () for other in range(len(hands))]),
-        statistics=view.statistics,
-        total=view.total,
-        streaks=view.streaks,
-        happened=view.happened,
-    )
-
-
-def _unseen(view: View) -> list[Card]:
-    seen = {card for pile in view.piles for card in pile.cards}
-    seen.update(card for hand in view.hands if hand is not None for card in hand)
-    return [card for card in view.options.deck if card not in seen]
-
-
-def _dealt(view: View, unseen: tuple[Card, ...]) -> tuple[tuple[Hand, ...], tuple[Card, ...]]:
-    hands, dealt = [], 0
-    for known, count in zip(view.hands, view.counts, strict=True):
-        hands.append(tuple(sorted(unseen[dealt : dealt + count])) if known is None else known)
-        dealt += count if known is None else 0
-    return tuple(hands), unseen[dealt:]
-
-
-def _last_play(view: View, hands: tuple[Hand, ...]) -> LastPlay:
-    """What Undo would need, as far as the view tells; the rest is a guess."""
-    play, streaks = view.this_turn[-1], view.streaks
-    drew = view.fresh if view.turn == view.seat else hands[view.turn][:1]
-    return LastPlay(
-        pile=_uncovered(view.piles[play.pile], play),
-        drew=drew if view.options.auto_refill else (),
-        streaks=replace(streaks, turn=streaks.turn - play.special, row=max(0, streaks.row - 1)),
-    )
-
-
-def _uncovered(pile: Pile, play: Played) -> Pile:
-    was = play.card + play.movement if pile.up == play.special else play.card - play.movement
-    return Pile(pile.up, was, pile.cards[:-1])
