@@ -20,11 +20,12 @@ def outcome(state: State) -> Outcome | None:
 
 def _details(state: State) -> dict[str, float]:
     earned = achievements(state)
-    figures: dict[str, float] = {
+    figures = {
         "cards_left": cards_left(state),
         "cards_played": state.total.cards,
         "movement": state.total.movement,
         "specials": state.total.specials,
         "average": state.total.average,
     }
-    return figures | {name: int(name in earned) for name in ACHIEVEMENTS}
+    yes_or_no = {name: name in earned for name in ACHIEVEMENTS}
+    return {name: float(figure) for name, figure in (figures | yes_or_no).items()}
