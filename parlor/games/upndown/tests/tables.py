@@ -1,0 +1,117 @@
+"""Tables set up in a line, so that a test reads like a game record."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from parlor.engine import Cause, IllegalMove, Seat
+from parlor.games.upndown import rules
+from parlor.games.upndown.events import Happened
+from parlor.games.upndown.model import Move, Options, Phase, Pile, State, View
+from parlor.games.upndown.turn import judged
+
+FRESH = (1, 1, 100, 100)
+
+
+class Table:
+    """A state with the words of a game record."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def on(self, record: str) -> "Table":
+        """The table after these moves, each by whoever is on turn: `10>0 20>0 end`."""
+        table = self
+        for move in record.split():
+            table = table.by(table.turn, move)
+        return table
+
+    def by(self, seat: Seat, move: str) -> "Table":
+        """The table after a move of one seat."""
+        return Table(rules.apply(self.state, seat, rules.parse(move)))
+
+    def out(self, seat: Seat, cause: Cause = "kick") -> "Table":
+        """The table after a seat left."""
+        return Table(rules.forfeit(self.state, seat, cause))
+
+    def refusal(self, move: str | Move, seat: Seat | None = None) -> str:
+        """The code with which a move is refused; the seat on turn makes it unless named."""
+        before = self.state
+        made = rules.parse(move) if isinstance(move, str) else move
+        with pytest.raises(IllegalMove) as refused:
+            rules.apply(self.state, self.turn if seat is None else seat, made)
+        assert self.state == before
+        assert refused.value.sentence.endswith(".")
+        return refused.value.code
+
+    def moves(self, seat: Seat | None = None) -> list[str]:
+        """The legal moves of a seat, the one on turn unless named."""
+        legal = rules.moves(self.state, self.turn if seat is None else seat)
+        return [rules.text(move) for move in legal]
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat or a spectator sees."""
+        return rules.view(self.state, seat)
+
+    @property
+    def now(self) -> View:
+        """What the seat on turn sees."""
+        return self.view(self.turn)
+
+    @property
+    def turn(self) -> Seat:
+        return self.state.turn
+
+    @property
+    def phase(self) -> Phase:
+        return self.state.phase
+
+    @property
+    def tops(self) -> tuple[int, ...]:
+        return tuple(pile.top for pile in self.state.piles)
+
+    @property
+    def draw(self) -> tuple[int, ...]:
+        return self.state.draw
+
+    @property
+    def happened(self) -> tuple[Happened, ...]:
+        return self.state.happened
+
+    def hand(self, seat: Seat) -> tuple[int, ...]:
+        return self.state.hands[seat]
+
+
+def table(
+    *hands: str,
+    draw: str = "",
+    tops: Sequence[int] = FRESH,
+    turn: Seat = 0,
+    **options: Any,
+) -> Table:
+    """A table in the middle of a match; hands and draw pile are numbers with spaces between."""
+    state = rules.new(Options(**options), len(hands), seed=1)
+    piles = [Pile(old.up, top, seat=None) for old, top in zip(state.piles, tops, strict=True)]
+    return Table(
+        judged(
+            replace(
+                state,
+                hands=tuple(tuple(sorted(cards(hand))) for hand in hands),
+                draw=cards(draw),
+                piles=tuple(piles),
+                turn=turn,
+            )
+        )
+    )
+
+
+def cards(written: str) -> tuple[int, ...]:
+    """The numbers of a hand or a draw pile."""
+    return tuple(map(int, written.split()))
+
+
+def dealt(seats: int, seed: int = 7, **options: Any) -> Table:
+    """A table just dealt."""
+    return Table(rules.new(Options(**options), seats, seed))
