@@ -52,7 +52,7 @@ class Pages:
         """Answer a GET or HEAD of a file or of a page of the client."""
         name = scope["path"].lstrip("/") or INDEX
         file, status = self._find(name), 200
-        if file is None and PurePosixPath(name).suffix:
+        if file is None and PurePosixPath(name).suffix and name != INDEX:
             file, status = File(b"There is no such file.", None, b"text/plain", b'""'), 404
         elif file is None:
             name, file = INDEX, self._find(INDEX) or _made(UNBUILT, "text/html")

@@ -18,13 +18,15 @@ async def list_games(desk: AtDesk) -> list[GameCard]:
     return [card(game) for game in desk.games.values()]
 
 
-@get("/api/games/{game:str}", responses=refuses("game_not_found"), tags=["Games"])
+@get("/api/games/{game:str}", responses=refuses("malformed", "game_not_found"), tags=["Games"])
 async def show_game(game: FromPath[str], desk: AtDesk) -> GameCard:
     """One game."""
     return card(desk.game(game))
 
 
-@get("/api/games/{game:str}/rules", responses=refuses("game_not_found"), tags=["Games"])
+@get(
+    "/api/games/{game:str}/rules", responses=refuses("malformed", "game_not_found"), tags=["Games"]
+)
 async def show_rules(game: FromPath[str], desk: AtDesk) -> RuleBook:
     """The rules of a game in Markdown."""
     page = desk.game(game).folder / "RULES.md"

@@ -22,7 +22,7 @@ from parlor.server.replay import Eyes, Frame, Frames, MatchHeader
 FOLD_COST = 4
 IMPORT_COST = 20
 IMPORT_LIMIT = 2**20
-GONE = ("match_not_found", "match_running", "not_by_policy", "game_not_found")
+GONE = ("malformed", "match_not_found", "match_running", "not_by_policy", "game_not_found")
 
 Id = Annotated[str, PathParameter(description="The id of the match.")]
 EyesText = Annotated[
@@ -40,7 +40,7 @@ async def show_match(match: Id, desk: AtDesk, address: Address) -> MatchHeader:
 
 @get(
     "/api/matches/{match:str}/frames",
-    responses=refuses("malformed", *GONE),
+    responses=refuses(*GONE),
     tags=["Matches"],
 )
 async def show_frames(

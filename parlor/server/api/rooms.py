@@ -54,7 +54,7 @@ async def list_own_rooms(desk: AtDesk, person: Person) -> list[YourRoom]:
     return [your_room(desk, room, person) for room in rooms if room.game in desk.games]
 
 
-@get("/api/rooms/{code:str}", responses=refuses("room_not_found"), tags=["Rooms"])
+@get("/api/rooms/{code:str}", responses=refuses("malformed", "room_not_found"), tags=["Rooms"])
 async def show_room(code: Code, desk: AtDesk, visitor: Visitor, address: Address) -> RoomSummary:
     """A room as you see it at its door."""
     room = await found(desk, code, address)
@@ -65,8 +65,8 @@ async def show_room(code: Code, desk: AtDesk, visitor: Visitor, address: Address
     "/api/rooms/{code:str}/join",
     status_code=200,
     responses=refuses(
-        "foreign_origin", "no_identity", "room_not_found", "room_full", "room_started", "removed",
-        "name_taken", "stale",
+        "malformed", "foreign_origin", "no_identity", "room_not_found", "room_full",
+        "room_started", "removed", "name_taken", "stale",
     ),
     tags=["Rooms"],
 )  # fmt: skip

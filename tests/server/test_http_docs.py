@@ -1,0 +1,46 @@
+"""The OpenAPI document and the page made from it."""
+
+import re
+
+from tests.server.web import Web
+
+
+async def test_every_operation_is_described_and_documents_its_refusals(web: Web) -> None:
+    visitor = await web.visitor()
+    document = await visitor.asks("GET", "/api/openapi.json")
+    assert document["openapi"].startswith("3.1")
+    operations = [
+        (f"{verb} {path}", operation)
+        for path, item in document["paths"].items()
+        for verb, operation in item.items()
+    ]
+    assert len(operations) == 16
+    for name, operation in operations:
+        assert operation["description"].endswith("."), name
+        refused = {status for status in operation["responses"] if int(status) >= 400}
+        assert {"429", "500"} <= refused, name
+        for status in refused:
+            schema = operation["responses"][status]["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/ErrorBody"}, name
+
+
+async def test_the_page_works_without_script_and_without_the_internet(web: Web) -> None:
+    visitor = await web.visitor()
+    answer = await visitor.get("/api/docs")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "<script" not in answer.text
+    assert "style=" not in answer.text
+    links = re.findall(r'(?:href|src)="([^"#]+)"', answer.text)
+    assert set(links) == {"/api/docs.css", "/api/openapi.json"}
+    assert (await visitor.get("/api/docs.css")).headers["content-type"].startswith("text/css")
+
+
+async def test_the_page_names_every_address_and_links_every_shape(web: Web) -> None:
+    visitor = await web.visitor()
+    document = await visitor.asks("GET", "/api/openapi.json")
+    page = (await visitor.get("/api/docs")).text
+    for path in document["paths"]:
+        assert f"<code>{path}</code>" in page
+    anchors = set(re.findall(r'href="#(\w+)"', page))
+    assert anchors <= set(re.findall(r'id="(\w+)"', page))
+    assert "RoomSummary" in anchors
