@@ -1,4 +1,4 @@
-"""One line of notation for every move (§15.2)."""
+"""One line of notation for every move; piles and seats count from 1 as on the board (§15.2)."""
 
 import re
 from functools import lru_cache
@@ -33,21 +33,21 @@ def text(move: Move) -> str:
     """The move in notation, such as `45>2`, `end` or `3=love`."""
     match move:
         case Play(card, pile):
-            return f"{card}>{pile}"
+            return f"{card}>{pile + 1}"
         case Mark(pile, level):
-            return f"{pile}={level}"
+            return f"{pile + 1}={level}"
         case End():
             return "end"
         case Undo():
             return "undo"
         case Ask(seat):
-            return f"ask {seat}"
+            return f"ask {seat + 1}"
         case Withdraw(seat):
-            return f"withdraw {seat}"
+            return f"withdraw {seat + 1}"
         case Allow(seat):
-            return f"allow {seat}"
+            return f"allow {seat + 1}"
         case Refuse(seat):
-            return f"refuse {seat}"
+            return f"refuse {seat + 1}"
 
 
 def parse(text: str) -> Move:
@@ -58,10 +58,10 @@ def parse(text: str) -> Move:
     if line == "undo":
         return Undo()
     if found := PLAY.fullmatch(line):
-        return Play(int(found[1]), int(found[2]))
+        return Play(int(found[1]), int(found[2]) - 1)
     if found := MARK.fullmatch(line):
         level = LEVELS[LEVELS.index(found[2])]
-        return Mark(int(found[1]), level)
+        return Mark(int(found[1]) - 1, level)
     if found := LOOK.fullmatch(line):
-        return LOOKS[found[1]](int(found[2]))
+        return LOOKS[found[1]](int(found[2]) - 1)
     raise IllegalMove("That is no move: write one like 45>2, end, undo or 3=love.", "unreadable")

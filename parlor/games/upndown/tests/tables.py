@@ -22,7 +22,7 @@ class Table:
         self.state = state
 
     def on(self, record: str) -> "Table":
-        """The table after these moves, each by whoever is on turn: `10>0 20>0 end`."""
+        """The table after these moves, each by whoever is on turn: `10>1 20>1 end`."""
         table = self
         for move in record.split():
             table = table.by(table.turn, move)

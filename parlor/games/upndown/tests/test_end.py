@@ -13,15 +13,15 @@ def narrow(**options: bool) -> Table:
 
 
 def stuck_neighbour(hand: str) -> Table:
-    return table("60 61 12", hand, draw="70", tops=(50, 50, 30, 30)).on("60>0 61>1 end")
+    return table("60 61 12", hand, draw="70", tops=(50, 50, 30, 30)).on("60>1 61>2 end")
 
 
 def test_the_match_is_lost_when_no_second_card_fits_and_not_before() -> None:
     """Vector 12."""
     match = narrow()
     assert match.phase == "playing"
-    assert match.moves() == ["29>0"]
-    match = match.on("29>0")
+    assert match.moves() == ["29>1"]
+    match = match.on("29>1")
     assert match.phase == "lost"
     assert match.happened == (Played(0, 29, 0, 11, special=False), Lost(0))
 
@@ -29,7 +29,7 @@ def test_the_match_is_lost_when_no_second_card_fits_and_not_before() -> None:
 def test_a_card_drawn_at_once_may_save_the_turn() -> None:
     """Vector 13."""
     hand, options = "29 12 13 14 15", {"hand_size": 5, "auto_refill": True}
-    match = table(hand, "50", draw="99 5", tops=NARROW, **options).on("29>0")
+    match = table(hand, "50", draw="99 5", tops=NARROW, **options).on("29>1")
     assert match.hand(0) == (12, 13, 14, 15, 99)
     assert match.phase == "playing"
 
@@ -37,7 +37,7 @@ def test_a_card_drawn_at_once_may_save_the_turn() -> None:
 def test_a_player_without_a_play_loses_before_acting() -> None:
     """Vector 14."""
     match = table("60 61 12", "45 47", draw="70", tops=(50, 50, 30, 30), hand_size=3)
-    match = match.on("60>0 61>1 end")
+    match = match.on("60>1 61>2 end")
     assert match.tops == (60, 61, 30, 30)
     assert match.phase == "lost"
     assert match.turn == 1
@@ -51,7 +51,7 @@ def test_a_backward_ten_saves_the_next_player() -> None:
 
 def test_whoever_met_the_minimum_ends_the_turn_in_peace() -> None:
     """Vector 16."""
-    match = table("98 99 50", "20 21", draw="30", tops=(97, 97, 3, 3), hand_size=3).on("98>0 99>1")
+    match = table("98 99 50", "20 21", draw="30", tops=(97, 97, 3, 3), hand_size=3).on("98>1 99>2")
     assert match.phase == "playing"
     assert match.moves() == ["end"]
     assert match.on("end").phase == "lost"
@@ -69,21 +69,21 @@ def test_cards_of_others_do_not_save_the_player_on_turn() -> None:
 
 def test_the_last_card_without_a_place_loses() -> None:
     """Vector 18."""
-    match = table("98 10", "50", tops=(97, 97, 3, 3)).on("98>0 end")
+    match = table("98 10", "50", tops=(97, 97, 3, 3)).on("98>1 end")
     assert match.phase == "lost"
     assert match.turn == 1
 
 
 def test_no_card_at_all_is_skipped_not_lost() -> None:
     """Vector 18, second half."""
-    match = table("98 99", "", tops=(97, 97, 3, 3)).on("98>0 end")
+    match = table("98 99", "", tops=(97, 97, 3, 3)).on("98>1 end")
     assert match.phase == "playing"
     assert match.turn == 0
 
 
 def test_the_last_card_wins_at_once() -> None:
     """Vector 19."""
-    match = table("10", "").on("10>0")
+    match = table("10", "").on("10>1")
     assert match.phase == "won"
     assert match.happened[-1] == Won()
     assert rules.active(match.state) == ()
@@ -91,18 +91,18 @@ def test_the_last_card_wins_at_once() -> None:
 
 def test_an_empty_draw_pile_is_needed_to_win() -> None:
     """Vector 22: all hands are empty, but the cards of a kicked player are back to be drawn."""
-    match = table("10", "5 6").on("10>0").out(1)
+    match = table("10", "5 6").on("10>1").out(1)
     assert match.state.hands == ((), ())
     assert sorted(match.draw) == [5, 6]
     assert match.phase == "playing"
     assert match.moves() == ["end"]
     assert match.on("end").hand(0) == (5, 6)
-    assert match.on("end 6>2 5>2").phase == "won"
+    assert match.on("end 6>3 5>3").phase == "won"
 
 
 def test_everybody_shares_the_place() -> None:
-    won = rules.outcome(table("10", "", "").on("10>0").state)
-    lost = rules.outcome(narrow().on("29>0").state)
+    won = rules.outcome(table("10", "", "").on("10>1").state)
+    lost = rules.outcome(narrow().on("29>1").state)
     assert isinstance(won, Outcome)
     assert isinstance(lost, Outcome)
     assert (won.placing, won.reason) == ((1, 1, 1), "won")

@@ -25,7 +25,7 @@ def test_the_same_seed_imagines_the_same() -> None:
 
 
 def test_a_stuck_player_is_imagined_without_a_card_that_fits() -> None:
-    match = narrow().on("29>0")
+    match = narrow().on("29>1")
     for seed in range(50):
         world = imagined(match, 1, seed)
         assert not has_play(world.hand(0), world.state.piles)
@@ -51,11 +51,11 @@ def test_an_undo_is_imagined_with_the_card_it_takes_back() -> None:
 def test_an_undone_backward_ten_is_imagined_too() -> None:
     match = table("57 44 90", "50", draw="40", tops=(67, 1, 34, 100), allow_undo=True)
     for seat in (0, 1):
-        assert imagined(match.on("57>0"), seat, 1).on("undo").tops == match.tops
-        assert imagined(match.on("44>2"), seat, 1).on("undo").tops == match.tops
+        assert imagined(match.on("57>1"), seat, 1).on("undo").tops == match.tops
+        assert imagined(match.on("44>3"), seat, 1).on("undo").tops == match.tops
 
 
 def test_open_hands_are_not_imagined_but_taken_over() -> None:
-    match = dealt(3, look_at_hands=True).by(0, "ask 2").by(2, "allow 0")
+    match = dealt(3, look_at_hands=True).by(0, "ask 3").by(2, "allow 1")
     for seed in range(20):
         assert imagined(match, 0, seed).hand(2) == match.hand(2)

@@ -27,7 +27,7 @@ def test_all_orders_of_the_new_draw_pile_occur() -> None:
 
 def test_the_demand_follows_the_draw_pile() -> None:
     """Vector 45."""
-    match = table("20 30 40", "5 6", "70").on("20>0")
+    match = table("20 30 40", "5 6", "70").on("20>1")
     assert (match.now.required, match.now.can_end) == (1, True)
     match = match.out(1)
     assert (match.now.required, match.now.can_end) == (2, False)
@@ -35,7 +35,7 @@ def test_the_demand_follows_the_draw_pile() -> None:
 
 def test_the_next_player_begins_when_it_was_their_turn() -> None:
     """U20."""
-    match = table("20 30", "5 6", "70 71", draw="9").on("20>0").out(0)
+    match = table("20 30", "5 6", "70 71", draw="9").on("20>1").out(0)
     assert match.turn == 1
     assert match.happened == (WentOut(0, "kick", 1), TurnBegan(1))
     assert match.now.order == (1, 2)
@@ -45,8 +45,8 @@ def test_the_next_player_begins_when_it_was_their_turn() -> None:
 def test_a_seat_that_is_out_has_no_turn_and_no_move() -> None:
     match = table("20 30", "5 6", "70 71", draw="9").out(1)
     assert match.moves(1) == []
-    assert match.refusal("0=love", seat=1) == "not_seated"
-    assert match.on("20>0 30>0 end").turn == 2
+    assert match.refusal("1=love", seat=1) == "not_seated"
+    assert match.on("20>1 30>1 end").turn == 2
 
 
 def test_leaving_twice_changes_nothing() -> None:
@@ -55,13 +55,13 @@ def test_leaving_twice_changes_nothing() -> None:
 
 
 def test_nobody_leaves_a_finished_match() -> None:
-    match = table("10", "").on("10>0")
+    match = table("10", "").on("10>1")
     assert match.out(1).state is match.state
 
 
 def test_a_player_alone_plays_on() -> None:
     match = table("20 30", "5 6").out(1)
-    assert match.on("20>0 30>0 end").turn == 0
+    assert match.on("20>1 30>1 end").turn == 0
 
 
 @pytest.mark.parametrize("cause", ["clock", "absence", "resign", "kick"])
@@ -82,18 +82,18 @@ def test_whoever_begins_without_cards_draws_first() -> None:
     assert match.turn == 1
     assert match.hand(1) == (5, 6)
     assert [type(event) for event in match.happened] == [WentOut, TurnBegan, Drew]
-    assert match.on("6>2 5>2 end").turn == 2
+    assert match.on("6>3 5>3 end").turn == 2
 
 
 def test_a_kick_may_be_the_end_when_the_demand_rises() -> None:
     """§5.4: one card was enough until the cards came back."""
-    match = table("98 50", "5 6", "7", tops=(97, 97, 3, 3)).on("98>0")
+    match = table("98 50", "5 6", "7", tops=(97, 97, 3, 3)).on("98>1")
     assert match.moves() == ["end"]
     assert match.out(1).phase == "lost"
 
 
 def test_a_stuck_player_stays_stuck_when_another_leaves() -> None:
-    match = table("29 12", "50", "51", draw="23", tops=(18, 30, 10, 11), allow_undo=True).on("29>0")
+    match = table("29 12", "50", "51", draw="23", tops=(18, 30, 10, 11), allow_undo=True).on("29>1")
     match = match.out(1)
     assert match.now.stuck
     assert match.moves() == ["end", "undo"]

@@ -16,17 +16,17 @@ def waiting() -> Table:
 
 def test_everybody_sees_a_mark_until_its_owners_turn_begins() -> None:
     """Vector 37."""
-    match = waiting().by(1, "2=love")
+    match = waiting().by(1, "3=love")
     assert match.happened == (Marked(1, 2, "love"),)
     for seat in (0, 1, 2, None):
         assert match.view(seat).marks == (NO_MARKS, LOVE_2, NO_MARKS)
-    match = match.on("10>0 20>0 end")
+    match = match.on("10>1 20>1 end")
     assert match.now.marks == (NO_MARKS,) * 3
 
 
 def test_marks_of_others_stay_when_a_turn_begins() -> None:
     """Vector 37, second half."""
-    match = waiting().on("10>0 20>0 end").by(0, "3=like").on("40>0 50>0 end")
+    match = waiting().on("10>1 20>1 end").by(0, "4=like").on("40>1 50>1 end")
     assert match.now.marks[0] == ("none", "none", "none", "like")
 
 
@@ -53,20 +53,20 @@ def test_an_unknown_level_cannot_even_be_read() -> None:
 
 def test_a_mark_does_not_go_when_its_pile_changes() -> None:
     """U18."""
-    assert waiting().by(1, "0=love").on("10>0").now.marks[1][0] == "love"
+    assert waiting().by(1, "1=love").on("10>1").now.marks[1][0] == "love"
 
 
 def test_a_mark_can_be_changed_and_taken_away() -> None:
-    match = waiting().by(1, "0=love").by(1, "0=like")
+    match = waiting().by(1, "1=love").by(1, "1=like")
     assert match.now.marks[1][0] == "like"
-    assert match.by(1, "0=none").now.marks[1] == NO_MARKS
+    assert match.by(1, "1=none").now.marks[1] == NO_MARKS
 
 
 def test_only_changes_are_listed() -> None:
-    moves = waiting().by(1, "2=love").moves(1)
+    moves = waiting().by(1, "3=love").moves(1)
     assert len(moves) == 12
-    assert moves[:3] == ["0=like", "0=really_like", "0=love"]
-    assert moves[6:9] == ["2=none", "2=like", "2=really_like"]
+    assert moves[:3] == ["1=like", "1=really_like", "1=love"]
+    assert moves[6:9] == ["3=none", "3=like", "3=really_like"]
 
 
 def test_the_player_on_turn_has_no_mark_to_set() -> None:
@@ -77,27 +77,27 @@ def test_whoever_has_no_cards_has_nothing_to_mark() -> None:
     """U9."""
     match = table("10 20", "", "70")
     assert match.moves(1) == []
-    assert match.refusal("0=love", seat=1) == "no_cards"
+    assert match.refusal("1=love", seat=1) == "no_cards"
 
 
 def test_a_skipped_player_keeps_no_turn_and_others_keep_their_marks() -> None:
-    match = table("10 20", "", "70 71", "80").by(3, "1=like").on("10>0 end")
+    match = table("10 20", "", "70 71", "80").by(3, "2=like").on("10>1 end")
     assert match.turn == 2
     assert match.now.marks[3][1] == "like"
 
 
 def test_the_end_clears_all_marks() -> None:
     """U18."""
-    match = table("29 12", "50", draw="23", tops=(18, 30, 10, 11)).by(1, "0=love").on("29>0")
+    match = table("29 12", "50", draw="23", tops=(18, 30, 10, 11)).by(1, "1=love").on("29>1")
     assert match.phase == "lost"
     assert match.now.marks == (NO_MARKS,) * 2
 
 
 def test_a_kick_clears_the_marks_of_that_player_only() -> None:
-    match = waiting().by(1, "0=love").by(2, "1=like").out(1)
+    match = waiting().by(1, "1=love").by(2, "2=like").out(1)
     assert match.now.marks == (NO_MARKS, NO_MARKS, ("none", "like", "none", "none"))
 
 
 def test_marks_may_be_set_while_the_player_on_turn_is_stuck() -> None:
-    match = table("29 12", "50", draw="23", tops=(18, 30, 10, 11), allow_undo=True).on("29>0")
-    assert match.by(1, "0=love").now.stuck
+    match = table("29 12", "50", draw="23", tops=(18, 30, 10, 11), allow_undo=True).on("29>1")
+    assert match.by(1, "1=love").now.stuck

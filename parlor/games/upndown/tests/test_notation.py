@@ -11,16 +11,16 @@ from parlor.games.upndown.tests.playing import any_machine, matches
 from parlor.games.upndown.tests.tables import Table, dealt
 
 WRITTEN: dict[str, Move] = {
-    "45>2": Play(45, 2),
+    "45>3": Play(45, 2),
     "end": End(),
     "undo": Undo(),
-    "3=love": Mark(3, "love"),
-    "0=really_like": Mark(0, "really_like"),
-    "1=none": Mark(1, "none"),
-    "ask 2": Ask(2),
-    "withdraw 2": Withdraw(2),
-    "allow 0": Allow(0),
-    "refuse 0": Refuse(0),
+    "4=love": Mark(3, "love"),
+    "1=really_like": Mark(0, "really_like"),
+    "2=none": Mark(1, "none"),
+    "ask 3": Ask(2),
+    "withdraw 3": Withdraw(2),
+    "allow 1": Allow(0),
+    "refuse 1": Refuse(0),
 }
 
 
@@ -35,7 +35,7 @@ def test_spaces_around_and_capitals_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["", "45", "45>", "45>two", ">2", "45 > 2", "2=adore", "ask", "ask me", "9999>1", "٤>1"]
+    "line", ["", "45", "45>", "45>two", ">2", "45 > 2", "2=adore", "ask", "ask me", "9999>2", "٤>2"]
 )
 def test_anything_else_is_no_move(line: str) -> None:
     with pytest.raises(IllegalMove) as refused:

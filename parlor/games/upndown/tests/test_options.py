@@ -126,7 +126,7 @@ def test_a_view_with_cards_of_one_player_is_secret_at_a_shared_device() -> None:
     assert GAME.has_secrets(dealt(2).view(0))
     assert not GAME.has_secrets(dealt(1).view(0))
     assert not GAME.has_secrets(dealt(2).view(None))
-    assert not GAME.has_secrets(table("10", "").on("10>0").view(0))
+    assert not GAME.has_secrets(table("10", "").on("10>1").view(0))
 
 
 def test_the_options_are_known_to_whoever_sees_the_table() -> None:

@@ -16,7 +16,7 @@ def narrow() -> Table:
 
 def test_undo_must_be_switched_on() -> None:
     """Vector 25."""
-    match = table("10 20 30", "50", draw="40").on("10>0")
+    match = table("10 20 30", "50", draw="40").on("10>1")
     assert match.refusal("undo") == "undo_disabled"
     assert "undo" not in match.moves()
 
@@ -24,7 +24,7 @@ def test_undo_must_be_switched_on() -> None:
 def test_undo_restores_hand_draw_pile_piles_and_figures() -> None:
     """Vector 26."""
     before = refilling()
-    after = before.on("10>0 undo")
+    after = before.on("10>1 undo")
     assert after.hand(0) == (10, 20, 30)
     assert after.draw == (40, 41)
     assert replace(after.state, happened=()) == replace(before.state, happened=())
@@ -35,28 +35,28 @@ def test_undo_restores_hand_draw_pile_piles_and_figures() -> None:
 
 def test_only_the_last_card_can_be_taken_back() -> None:
     """U7."""
-    match = refilling().on("10>0 20>0 undo")
+    match = refilling().on("10>1 20>1 undo")
     assert match.refusal("undo") == "nothing_to_undo"
     assert match.tops == (10, 1, 100, 100)
-    assert match.on("20>1 undo").tops == (10, 1, 100, 100)
+    assert match.on("20>2 undo").tops == (10, 1, 100, 100)
 
 
 def test_a_dead_end_that_can_be_undone_is_not_lost_yet() -> None:
     """Vector 27."""
-    match = narrow().on("29>0")
+    match = narrow().on("29>1")
     assert match.phase == "playing"
     assert match.now.stuck
     assert match.happened[-1] == Stuck(0)
     assert match.moves() == ["end", "undo"]
     back = match.on("undo")
     assert not back.now.stuck
-    assert back.moves() == ["29>0"]
-    assert back.on("29>0 end").phase == "lost"
+    assert back.moves() == ["29>1"]
+    assert back.on("29>1 end").phase == "lost"
 
 
 def test_undo_belongs_to_the_player_on_turn_before_the_turn_ends() -> None:
     """Vector 28."""
-    match = refilling().on("10>0 20>0")
+    match = refilling().on("10>1 20>1")
     assert match.refusal("undo", seat=1) == "not_your_turn"
     match = match.on("end")
     assert match.refusal("undo", seat=0) == "not_your_turn"
@@ -65,13 +65,13 @@ def test_undo_belongs_to_the_player_on_turn_before_the_turn_ends() -> None:
 
 def test_the_end_cannot_be_undone() -> None:
     """Vector 28, after win and loss."""
-    assert table("10", "", allow_undo=True).on("10>0").refusal("undo") == "match_over"
-    assert narrow().on("29>0 end").refusal("undo") == "match_over"
+    assert table("10", "", allow_undo=True).on("10>1").refusal("undo") == "match_over"
+    assert narrow().on("29>1 end").refusal("undo") == "match_over"
 
 
 def test_a_special_play_taken_back_does_not_count() -> None:
     """Vector 29."""
-    match = table("57 68", "50", draw="40", tops=(67, 1, 100, 100), allow_undo=True).on("57>0")
+    match = table("57 68", "50", draw="40", tops=(67, 1, 100, 100), allow_undo=True).on("57>1")
     assert (match.state.total.specials, match.state.total.movement) == (1, 10)
     assert match.state.streaks.best_row == 1
     match = match.on("undo")
@@ -82,17 +82,17 @@ def test_a_special_play_taken_back_does_not_count() -> None:
 
 def test_marks_set_meanwhile_survive() -> None:
     """§7.3."""
-    match = refilling().on("10>0").by(1, "2=love").on("undo")
+    match = refilling().on("10>1").by(1, "3=love").on("undo")
     assert match.now.marks[1] == ("none", "none", "love", "none")
 
 
 def test_undo_stays_possible_after_a_mark() -> None:
-    assert "undo" in refilling().on("10>0").by(1, "2=love").moves()
+    assert "undo" in refilling().on("10>1").by(1, "3=love").moves()
 
 
 def test_cards_back_from_a_kick_stay_when_a_play_is_undone() -> None:
     match = table("10 20", "5 6", "70", draw="40", hand_size=2, auto_refill=True, allow_undo=True)
-    match = match.on("10>0").out(1).on("undo")
+    match = match.on("10>1").out(1).on("undo")
     assert match.hand(0) == (10, 20)
     assert sorted(match.draw) == [5, 6, 40]
     assert match.draw[0] == 40

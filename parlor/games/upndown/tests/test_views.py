@@ -31,7 +31,7 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_drawn_cards_are_told_to_their_owner_only() -> None:
-    match = table("10 20 30", "50 51", draw="40 41 42", hand_size=3).on("10>0 20>0 end")
+    match = table("10 20 30", "50 51", draw="40 41 42", hand_size=3).on("10>1 20>1 end")
     told = {seat: match.view(seat).happened[1] for seat in (0, 1, None)}
     assert told == {0: Drew(0, 2, (40, 41)), 1: Drew(0, 2, None), None: Drew(0, 2, None)}
     assert match.view(0).fresh == (40, 41)
@@ -41,7 +41,7 @@ def test_drawn_cards_are_told_to_their_owner_only() -> None:
 def test_nothing_hidden_is_written_into_a_view() -> None:
     """Vector 43: cards that appear nowhere else are not in the message."""
     match = table("10 20 60", "713 714", draw="815 816", hand_size=3, allow_undo=True)
-    for state in (match, match.on("10>0"), match.on("10>0 20>0")):
+    for state in (match, match.on("10>1"), match.on("10>1 20>1")):
         sent = msgspec.json.encode(state.view(0))
         assert not any(card in sent for card in (b"713", b"714", b"815", b"816"))
         assert str(state.state.rng).encode() not in sent
@@ -49,7 +49,7 @@ def test_nothing_hidden_is_written_into_a_view() -> None:
 
 def test_all_hands_are_open_when_the_match_is_over() -> None:
     """§8.4."""
-    match = table("29 12", "50 51", draw="23", tops=(18, 30, 10, 11)).on("29>0")
+    match = table("29 12", "50 51", draw="23", tops=(18, 30, 10, 11)).on("29>1")
     for seat in (0, 1, None):
         assert match.view(seat).hands == ((12,), (50, 51))
         assert match.view(seat).order == ()
@@ -57,7 +57,7 @@ def test_all_hands_are_open_when_the_match_is_over() -> None:
 
 def test_a_look_shows_the_hand_and_not_what_was_drawn_into_it() -> None:
     match = table("10 20 30", "50 51", draw="40 41 42", hand_size=3, look_at_hands=True)
-    match = match.by(1, "ask 0").by(0, "allow 1").on("10>0 20>0 end")
+    match = match.by(1, "ask 1").by(0, "allow 2").on("10>1 20>1 end")
     assert match.view(1).happened[1] == Drew(0, 2, None)
     assert match.view(1).hands[0] is None
 
