@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { people, sample } from './sample'
+import { ask, describe as describeView, headline, label, tell } from './sentences'
+
+const outcome = (reason: string, left = 0) => ({ placing: [], points: [], reason, details: { cards_left: left } })
+
+describe('ask', () => {
+  it.each([
+    [{}, 'Play at least 2 cards.'],
+    [{ played: 1 }, 'Play 1 more card, or more if you like.'],
+    [{ played: 2 }, 'Play on if you like, or end your turn.'],
+    [{ played: 2, hand: [], counts: [0, 7] }, 'End your turn to draw new cards.'],
+    [{ stuck: true }, 'No card fits. Undo your last card, or give in.'],
+    [{ phase: 'won' as const }, ''],
+  ])('says to the player on turn with %j: %s', (changes, sentence) => {
+    expect(ask(sample(changes), 0, people, [0])).toBe(sentence)
+  })
+
+  it('tells the others whom they wait for', () => {
+    expect(ask(sample(), 1, people, [0])).toBe('Waiting for Ann')
+    expect(ask(sample(), null, people, [0])).toBe('Waiting for Ann')
+  })
+
+  it('puts a question about the hand first', () => {
+    const looks = [{ asker: 1, owner: 0, answer: 'asked' as const }]
+    expect(ask(sample({ looks }), 0, people, [0])).toBe('Bo asks to see your cards.')
+  })
+
+  it('asks for no number of cards in solitaire', () => {
+    const options = { ...sample().options, solitaire: true }
+    expect(ask(sample({ options, required: 0 }), 0, people, [0])).toBe('Play any card that fits.')
+  })
+})
+
+describe('tell', () => {
+  it('says how far a card went', () => {
+    const played = { t: 'played', seat: 1, card: 48, pile: 0, movement: 3, special: false } as const
+    expect(tell(played, people)).toBe('Bo played 48 on pile 1, distance 3.')
+    expect(tell({ ...played, special: true }, people)).toBe('Bo played 48 on pile 1, ten back!')
+  })
+
+  it('keeps the cards of others to itself', () => {
+    expect(tell({ t: 'drew', seat: 1, count: 2, cards: null }, people)).toBe('Bo drew 2 cards.')
+    expect(tell({ t: 'drew', seat: 0, count: 2, cards: [3, 9] }, people)).toBe('Drawn: 3 and 9.')
+  })
+
+  it('has a sentence for marks, looks and leaving', () => {
+    expect(tell({ t: 'marked', seat: 1, pile: 2, level: 'really_like' }, people)).toBe('Bo marked pile 3: really like.')
+    expect(tell({ t: 'marked', seat: 1, pile: 2, level: 'none' }, people)).toBe('Bo took the mark off pile 3.')
+    expect(tell({ t: 'looking', asker: 0, owner: 1, step: 'allowed' }, people)).toBe('Bo shows Ann their cards.')
+    expect(tell({ t: 'went_out', seat: 1, cause: 'kick', cards: 7 }, people)).toBe(
+      'Bo was removed; 7 cards went back into the draw pile.',
+    )
+  })
+})
+
+describe('label', () => {
+  it('says where a card goes and how far', () => {
+    expect(label({ t: 'play', card: 48, pile: 0 }, sample())).toBe('Play 48 on pile 1, up, distance 3')
+    expect(label({ t: 'play', card: 35, pile: 0 }, sample())).toBe('Play 35 on pile 1, up, 10 back')
+    expect(label({ t: 'play', card: 48, pile: 2 }, sample())).toBe('Play 48 on pile 3, down, 10 back')
+  })
+
+  it('warns that ending while stuck loses', () => {
+    expect(label({ t: 'end' }, sample())).toBe('End turn')
+    expect(label({ t: 'end' }, sample({ stuck: true }))).toBe('Give in and lose')
+  })
+})
+
+describe('describe', () => {
+  it('tells the whole position', () => {
+    expect(describeView(sample(), 0, people)).toBe(
+      'It is your turn: 0 played, at least 2 asked for. Pile 1, up, at 45 (Bo: love). Pile 2, up, at 1. ' +
+        'Pile 3, down, at 38 (Bo: like). Pile 4, down, at 100. You hold 35 and 48. Bo holds 7 cards. ' +
+        '40 cards left to draw.',
+    )
+  })
+
+  it('knows no hand for a spectator', () => {
+    expect(describeView(sample({ hand: [] }), null, people)).not.toContain('hold ')
+  })
+})
+
+describe('headline', () => {
+  it.each([
+    ['won', 0, 'Every card is played. You win together!'],
+    ['lost', 1, 'So close: only 1 card left.'],
+    ['lost', 23, 'No way on, with 23 cards left.'],
+    ['abandoned', 50, 'The match was left unfinished.'],
+  ])('says of %s with %i left: %s', (reason, left, words) => {
+    expect(headline(outcome(reason, left), 0, people)).toBe(words)
+  })
+})

@@ -1,0 +1,41 @@
+/** How far the turn has come, in two short lines. */
+import type { Person } from '$parlor/board'
+import { cardsLeft, stillToPlay } from './reading'
+import type { View } from './types'
+import { cards, nameOf } from './words'
+
+export interface Status {
+  text: string
+  hint: string
+  /** One for each card asked for or played in this turn: whether it is played. */
+  dots: boolean[]
+}
+
+const ENDED = { won: 'Won together', lost: 'Lost together', abandoned: 'Left unfinished' }
+
+function dots(view: View): boolean[] {
+  const shown = Math.min(8, Math.max(view.played + stillToPlay(view), view.played))
+  return Array.from({ length: shown }, (_, i) => i < view.played)
+}
+
+function ownText(view: View): string {
+  const missing = stillToPlay(view)
+  if (view.stuck) return 'No card fits'
+  if (missing > 0) return view.played > 0 ? `Play ${missing} more` : `Play ${missing} or more`
+  return view.hand.length > 0 ? 'Play on or end' : 'End to draw'
+}
+
+/** What stands between the draw pile and the buttons. */
+export function statusOf(view: View, seat: number | null, people: Person[], canMark: boolean): Status {
+  const left = `${cards(cardsLeft(view))} to go`
+  if (view.phase !== 'playing') {
+    const alone = people.length < 2 && view.phase !== 'abandoned'
+    const text = ENDED[view.phase]
+    return { text: alone ? text.replace(' together', '') : text, hint: left, dots: [] }
+  }
+  if (view.options.solitaire) return { text: left, hint: '', dots: [] }
+  const played = `${view.played} of ${view.played + stillToPlay(view)} played`
+  if (view.turn === seat) return { text: ownText(view), hint: played, dots: dots(view) }
+  const hint = `${nameOf(people, view.turn)}: ${played}`
+  return { text: canMark ? 'Tap a pile you like' : 'Wait for your turn', hint, dots: dots(view) }
+}
