@@ -21,12 +21,12 @@ export type Field = Common &
     | { kind: 'group'; fields: Field[] }
   )
 
-/** The fields of a schema in their order; `only` keeps the named ones. */
+/** The fields of a schema that people may fill in, in their order; `only` keeps the named ones. */
 export function fieldsOf(schema: Schema, only: readonly string[] | null = null): Field[] {
   const object = resolved(schema, schema)
   const properties = Object.entries((object.properties ?? {}) as Record<string, Schema>)
   return properties
-    .filter(([name]) => only === null || only.includes(name))
+    .filter(([name, property]) => (only === null || only.includes(name)) && property.readOnly !== true)
     .map(([name, property]) => fieldOf(name, property, schema))
     .filter((field) => field !== null)
 }
