@@ -16,14 +16,32 @@ ODD_VALUES: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def unlisted(subject: Subject, position: Position, seat: Seat, count: int) -> Iterator[Any]:
-    """Readable moves that the seat may not make here."""
-    rules, state, dice = subject.game.rules, position.state, position.dice
-    legal = list(rules.moves(state, seat))
-    others = [move for other in position.seats for move in rules.moves(state, other)]
-    found = [*dice.sample(subject.pool, count), *dice.sample(others, count)]
-    found += [twin for move in found for twin in twins(subject.game.move, move, dice)]
-    yield from dice.sample([move for move in found if move not in legal], count)
+MOST_ALTERED = 100
+"""How many different moves are altered to get strays."""
+
+
+def unlisted(subject: Subject, position: Position, seat: Seat, count: int) -> list[Any]:
+    """Readable moves that the seat may not make here: from elsewhere, of others, or altered."""
+    rules, dice = subject.game.rules, position.dice
+    legal = list(rules.moves(position.state, seat))
+    other = dice.pick(position.seats)
+    found = [
+        *dice.sample(subject.pool, count),
+        *dice.sample(strays(subject), count),
+        *dice.sample(rules.moves(position.state, other), count // 3),
+    ]
+    for move in dice.sample(legal, 1):
+        found += twins(subject.game.move, move, dice)
+    return list(dice.sample([move for move in found if move not in legal], count))
+
+
+def strays(subject: Subject) -> Sequence[Any]:
+    """Readable moves that differ in one value from moves that were made."""
+    if subject.strays is None:
+        dice = Dice(len(subject.pool))
+        some = dice.sample(subject.pool, MOST_ALTERED)
+        subject.strays = [twin for move in some for twin in twins(subject.game.move, move, dice)]
+    return subject.strays
 
 
 def twins(kind: Any, move: Any, dice: Dice) -> Iterator[Any]:

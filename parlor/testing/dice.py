@@ -39,4 +39,10 @@ class Dice:
 
     def sample(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
         """Some of the items, all when they are few."""
-        return tuple(items) if len(items) <= count else self.shuffled(items)[:count]
+        if len(items) <= count:
+            return tuple(items)
+        places = list(range(len(items)))
+        for place in range(count):
+            other = place + self.below(len(places) - place)
+            places[place], places[other] = places[other], places[place]
+        return tuple(items[place] for place in places[:count])

@@ -1,4 +1,4 @@
-"""Replays matches and digests every position; run as a program, it does so in a fresh process."""
+"""Replays matches and digests every position, here or in a fresh process."""
 
 import hashlib
 import os
@@ -90,7 +90,7 @@ def in_a_fresh_process(reference: str, matches: Sequence[WrittenMatch]) -> list[
         "PYTHONHASHSEED": "1" if os.environ.get("PYTHONHASHSEED") == "2" else "2",
     }
     done = subprocess.run(
-        [sys.executable, "-m", "parlor.testing.fold"],
+        [sys.executable, "-m", "parlor.testing", "fold"],
         input=encode(Task(reference, tuple(matches))),
         capture_output=True,
         env=environment,
@@ -101,12 +101,8 @@ def in_a_fresh_process(reference: str, matches: Sequence[WrittenMatch]) -> list[
     return msgspec.json.decode(done.stdout, type=list[list[str]])
 
 
-def main() -> None:
-    """Fold the task from standard input."""
+def answer_task() -> None:
+    """Fold the task from standard input and write the digests to standard output."""
     task = msgspec.json.decode(sys.stdin.buffer.read(), type=Task)
     game = find(task.reference)
     sys.stdout.buffer.write(encode([digests(game, match) for match in task.matches]))
-
-
-if __name__ == "__main__":
-    main()

@@ -55,6 +55,7 @@ class Subject:
         self.game = find(reference)
         self.kit = kit or described(self.game)
         self.scale = scale
+        self.strays: Sequence[Any] | None = None
 
     @cached_property
     def playings(self) -> Sequence[Playing]:

@@ -346,4 +346,15 @@ bad_id = planted("metadata", {"id": "Two Words"})
 no_rules_page = planted("metadata", {"folder": Path(__file__).parent})
 unknown_adjustable = planted("metadata", {"adjustable": ("weather",)})
 
+
+def drawing_late(state: State, seat: Seat, move: Move) -> State:
+    """Another rule under the same version: no pebble is drawn while the hand has two."""
+    if isinstance(move, End) and len(state.hands[seat]) >= 2:
+        return changed(rules.apply(changed(state, pile=()), seat, move), pile=state.pile)
+    return rules.apply(state, seat, move)
+
+
+silent_change = planted("golden", apply=drawing_late)
+other_version = planted("golden", {"version": 2})
+
 FAULTS = {name: found for name, found in globals().items() if isinstance(found, Planted)}

@@ -11,6 +11,7 @@ from parlor.testing.checks import (
     metadata,
     notation,
     play,
+    records,
     secrets,
     wire,
 )
@@ -35,5 +36,6 @@ CHECKS: dict[str, Callable[[Subject], None]] = {
     "secrets": secrets.check,
     "nothing hidden": secrets.check_nothing_hidden,
     "bots": bots.check,
+    "golden": records.check,
 }
 """Each raises `Fault` at the first broken promise."""

@@ -41,6 +41,8 @@ def _check_seat(subject: Subject, position: Position, seat: Seat) -> None:
         raise position.fault("imagine", "the imagined state allows other moves", seat)
     if list(rules.active(world)) != list(rules.active(position.state)):
         raise position.fault("imagine", "the imagined state waits for other seats", seat)
+    if any(not rules.moves(world, other) for other in rules.active(world)):
+        raise position.fault("imagine", "an active seat of the imagined state has no move", seat)
     if Counter(subject.kit.components(world)) != Counter(subject.kit.components(position.state)):
         raise position.fault("imagine", "the imagined state has other components", seat)
     _play_on(subject, position, seat, world)
@@ -54,7 +56,10 @@ def _play_on(subject: Subject, position: Position, looker: Seat, world: Any) -> 
             if not active:
                 return
             seat = dice.pick(active)
-            world = rules.apply(world, seat, dice.pick(rules.moves(world, seat)))
+            legal = rules.moves(world, seat)
+            if not legal:
+                raise LookupError(f"seat {seat} is active without a move")
+            world = rules.apply(world, seat, dice.pick(legal))
     except Exception as error:
         sentence = f"the imagined state cannot be played: {error!r}"
         raise position.fault("imagine", sentence, looker) from error

@@ -5,7 +5,7 @@ game's own code; view, moves, refusals, turn and outcome must stay the same.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -60,20 +60,27 @@ def reseeded(state: Any, dice: Dice) -> Any:
 
 
 def _compare(subject: Subject, position: Position, viewer: Seat | None, other: Any) -> None:
-    known, seen = (
-        dict(observations(subject, position, viewer, state)) for state in (position.state, other)
-    )
-    for name, value in known.items():
-        if encode(seen[name]) != encode(value):
+    tried = [] if viewer is None else _attempts(subject, position, viewer)
+    known, seen = (observations(subject, state, viewer, tried) for state in (position.state, other))
+    for (name, value), (_, shown) in zip(known, seen, strict=True):
+        if encode(shown) != encode(value):
             who = "a spectator" if viewer is None else f"seat {viewer}"
-            sentence = f"{name} tells {who} a secret: {value} or {seen[name]}"
+            sentence = f"{name} tells {who} a secret: {value} or {shown}"
             raise position.fault("secrets", sentence, viewer)
 
 
+def _attempts(subject: Subject, position: Position, viewer: Seat) -> list[Any]:
+    legal = subject.game.rules.moves(position.state, viewer)
+    return [
+        *position.dice.sample(legal, TRIED),
+        *unlisted(subject, position, viewer, TRIED),
+    ]
+
+
 def observations(
-    subject: Subject, position: Position, viewer: Seat | None, state: Any
+    subject: Subject, state: Any, viewer: Seat | None, tried: Sequence[Any]
 ) -> Iterator[tuple[str, Any]]:
-    """All that the viewer can find out in a state without a legal move."""
+    """All that the viewer can find out in a state, up to what a move of its own brings."""
     rules = subject.game.rules
     yield "the view", rules.view(state, viewer)
     yield "whose turn it is", rules.active(state)
@@ -81,10 +88,7 @@ def observations(
     if viewer is None:
         return
     yield "the list of moves", rules.moves(state, viewer)
-    # The candidates come from the true position both times, so that answers can be compared.
-    for move in unlisted(subject, position, viewer, TRIED):
-        yield f"the answer to {move}", answer(subject, state, viewer, move)
-    for move in position.dice.sample(rules.moves(position.state, viewer), TRIED):
+    for move in tried:
         yield f"the answer to {move}", answer(subject, state, viewer, move)
 
 

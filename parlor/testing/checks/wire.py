@@ -46,7 +46,8 @@ def _survive(position: Position, name: str, value: Any, kind: Any) -> None:
         raise position.fault("json", f"the {name} does not survive: {error}") from error
     if read != value or type(read) is not type(value):
         raise position.fault("json", f"the {name} comes back different: {value} as {read}")
-    if encode(read) != written:
+    # Whole numbers may come back as floats in an outcome's figures, which are equal.
+    if name != "outcome" and encode(read) != written:
         raise position.fault("json", f"the {name} is written differently each time")
 
 

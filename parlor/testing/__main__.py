@@ -1,0 +1,44 @@
+"""The kit from a shell: check a game, record its golden matches, or fold matches for a check."""
+
+import sys
+
+from parlor.testing import CHECKS, Fault, Subject
+from parlor.testing.fold import answer_task
+from parlor.testing.golden import record
+
+USAGE = """python -m parlor.testing check REFERENCE    run every check over a game
+python -m parlor.testing record REFERENCE   write its golden matches anew
+REFERENCE is a registered id or package.module:NAME."""
+
+
+def checked(subject: Subject) -> int:
+    """Run every check and say what it found; how many failed."""
+    failed = 0
+    for name, check in CHECKS.items():
+        try:
+            check(subject)
+        except Fault as fault:
+            failed += 1
+            sys.stdout.write(f"FAILED {fault}\n")
+        else:
+            sys.stdout.write(f"passed {name}\n")
+    return failed
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments say; the exit code."""
+    match arguments:
+        case ["check", reference]:
+            return min(1, checked(Subject(reference)))
+        case ["record", reference]:
+            record(Subject(reference))
+        case ["fold"]:
+            answer_task()
+        case _:
+            sys.stderr.write(f"{USAGE}\n")
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,108 @@
+"""Golden matches: logs that pin how a game behaves; `python -m parlor.testing record` writes some."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from parlor.engine import Outcome
+from parlor.game import Game
+from parlor.log import Header, Match, Row, SeatName
+from parlor.testing.playing import Playing, Step
+from parlor.testing.subject import Subject
+
+RECORDED = 6
+"""How many matches are recorded."""
+
+
+class Golden(Struct, frozen=True):
+    """A finished match with what must never change about it under its rules version."""
+
+    header: Header
+    moves: tuple[Row, ...]
+    outcome: Outcome
+    possible: tuple[str, ...] = ()
+    """A digest of what is possible after the deal and after every row; see `possible`."""
+
+
+def possible(game: Game, state: Any, seats: int) -> str:
+    """A digest of who is waited for, what everybody may do, and how it ended.
+
+    It leaves out how states and views are written, so that these may grow without a new version.
+    """
+    rules, outcome = game.rules, game.rules.outcome(state)
+    lists = [[rules.text(move) for move in rules.moves(state, seat)] for seat in range(seats)]
+    end = outcome and (outcome.placing, outcome.points, outcome.reason)
+    known = msgspec.json.encode((rules.active(state), lists, end))
+    return hashlib.sha256(known).hexdigest()[:8]
+
+
+def folder(game: Game) -> Path:
+    """Where the golden matches of a game lie."""
+    return game.folder / "tests" / "matches"
+
+
+def recorded(game: Game) -> dict[str, Golden]:
+    """The game's golden matches by file name."""
+    files = sorted(folder(game).glob("*.json"))
+    return {file.name: msgspec.json.decode(file.read_bytes(), type=Golden) for file in files}
+
+
+def replayed(match: Match, golden: Golden) -> Iterator[str]:
+    """What is possible now, after the deal and after every row."""
+    seats = len(match.header.seats)
+    yield possible(match.game, match.state, seats)
+    for row in golden.moves:
+        match.extend([row])
+        yield possible(match.game, match.state, seats)
+
+
+def written(playing: Playing) -> Golden:
+    """The record of a finished random match."""
+    header = Header(
+        match=f"golden-{playing.seed}",
+        game=playing.game.id,
+        version=playing.game.version,
+        mode="online",
+        options=playing.raw,
+        policy=playing.game.policy,
+        seats=tuple(SeatName(f"Seat {seat}") for seat in range(playing.seats)),
+        seed=playing.seed,
+        salt="golden",
+        started=0,
+    )
+    match = Match(playing.game, header)
+    rows = tuple(_row(index, step) for index, step in enumerate(playing.steps))
+    outcome = playing.game.rules.outcome(playing.states[-1])
+    assert outcome, f"unfinished: {playing.where(len(rows))}"
+    golden = Golden(header, rows, outcome)
+    return msgspec.structs.replace(golden, possible=tuple(replayed(match, golden)))
+
+
+def _row(index: int, step: Step) -> Row:
+    if step.cause == "clock":
+        return Row(index, step.seat, "flag", Raw(b"{}"), index)
+    if step.cause:
+        return Row(index, step.seat, "forfeit", Raw(b'{"cause":"%s"}' % step.cause.encode()), index)
+    return Row(index, step.seat, "move", Raw(msgspec.json.encode(step.move)), index)
+
+
+def chosen(playings: Sequence[Playing]) -> Sequence[Playing]:
+    """Matches over all options and numbers of seats, the longest of each group."""
+    share = -(-len(playings) // RECORDED)
+    groups = [playings[start : start + share] for start in range(0, len(playings), share)]
+    return [max(group, key=lambda playing: len(playing.steps)) for group in groups]
+
+
+def record(subject: Subject) -> None:
+    """Write some of the kit's random matches as golden ones, in place of those written before."""
+    place = folder(subject.game)
+    place.mkdir(parents=True, exist_ok=True)
+    for old in place.glob("random-*.json"):
+        old.unlink()
+    for number, playing in enumerate(chosen(subject.playings), start=1):
+        lines = msgspec.json.encode(written(playing))
+        (place / f"random-{number}.json").write_bytes(lines + b"\n")
