@@ -1,6 +1,7 @@
 """`parlor serve`: the server on uvicorn."""
 
 import argparse
+import asyncio
 import logging
 import os
 import socket
@@ -21,6 +22,8 @@ from parlor.server.settings import (
 )
 
 MESSAGE_LIMIT = 16 * 1024
+FAREWELL = 0.1
+"""Seconds in which the last messages leave."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 
@@ -69,6 +72,8 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         await self._app.close()
+        # uvicorn closes sockets at once, so what waits for their writers must be out before.
+        await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
 

@@ -60,9 +60,11 @@ async def _serve(
         await send({"type": "websocket.send", "text": text})
 
     connection = Connection(player, write)
-    writer = asyncio.create_task(_write(connection, send))
+    writer: asyncio.Task[None] | None = None
     try:
         await live.retrying(lambda: live.attach(connection))
+        # Not before: the end of a writer closes the socket, and a refusal must still get out.
+        writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)
         await _read(rooms, live, connection, receive, bucket)
     finally:
@@ -70,8 +72,9 @@ async def _serve(
         if not live.deleted:
             await live.retrying(lambda: live.detach(connection))
         # The last words may still wait; a browser that does not read them is not waited for long.
-        await asyncio.wait([writer], timeout=LAST_WORDS)
-        writer.cancel()
+        if writer is not None:
+            await asyncio.wait([writer], timeout=LAST_WORDS)
+            writer.cancel()
 
 
 async def _write(connection: Connection, send: Send) -> None:
