@@ -6,10 +6,10 @@ from msgspec import Struct
 
 import parlor.engine
 from parlor.engine import Seat
-from parlor.games.upndown.events import Happened, Level, Played
-from parlor.games.upndown.options import Options
-
-__all__ = ["Happened", "Level", "Options", "Played"]
+from parlor.games.upndown.events import Happened as Happened
+from parlor.games.upndown.events import Level as Level
+from parlor.games.upndown.events import Played as Played
+from parlor.games.upndown.options import Options as Options
 
 Card: TypeAlias = int
 Hand: TypeAlias = tuple[Card, ...]

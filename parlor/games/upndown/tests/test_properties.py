@@ -25,7 +25,6 @@ from parlor.games.upndown.model import (
 from parlor.games.upndown.tests.playing import any_machine, matches, options
 from parlor.games.upndown.tests.tables import Table
 
-SEATS = range(9)
 EVERY_MOVE: list[Move] = [
     *[Play(card, pile) for card in range(101) for pile in range(-1, 5)],
     *[Mark(pile, level) for pile in range(-1, 5) for level in LEVELS],
