@@ -30,6 +30,7 @@ def stopped(process: "subprocess.Popen[bytes]") -> None:
 
 def main() -> None:
     """Run both until Ctrl-C."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     client = subprocess.Popen(CLIENT, cwd=ROOT)
     server = subprocess.Popen([*SERVER, *sys.argv[1:]], cwd=ROOT)
     seen = newest_change()
