@@ -1,0 +1,44 @@
+"""A real server process that can be killed and started again on the same database."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+NO_LIMITS = ("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0")
+
+
+class Server:
+    """`parlor serve` on a free port."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self._database = database
+        self._log = log
+        self._process: Process | None = None
+        self.site = ""
+        """Where it is now, such as `http://127.0.0.1:8000`."""
+
+    async def start(self) -> None:
+        """Start a process and wait until it says where it listens."""
+        command = [sys.executable, "-m", "parlor", "serve", "--database", self._database]
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *command, "--port", "0", *NO_LIMITS, stdout=PIPE, stderr=log
+            )
+        assert self._process.stdout
+        async for line in self._process.stdout:
+            if line.startswith(b"Open "):
+                self.site = line.split()[1].decode().rstrip("/")
+                return
+        raise AssertionError(f"The server did not start: {self._log.read_text()}")
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        if self._process and self._process.returncode is None:
+            self._process.kill()
+
+    async def ended(self) -> None:
+        """Wait until the killed process is gone."""
+        assert self._process
+        await self._process.wait()
+        self._process = None

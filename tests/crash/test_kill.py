@@ -1,0 +1,130 @@
+"""The server is killed at random moments while many rooms play: nothing acknowledged is lost."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from parlor.games import games
+from parlor.log import Match
+from parlor.server.records import Kept
+from parlor.server.storage import open_store
+from tests.crash.player import Memory, Player
+from tests.crash.server import Server
+
+ROOMS = 12
+
+
+class Evening:
+    """Rooms of two players each, and a server that is killed every now and then."""
+
+    def __init__(self, server: Server, seed: int) -> None:
+        self.server = server
+        self.dice = Random(seed)
+        self.acknowledged = 0
+        self.fatal = 0
+        """After how many acknowledged moves the server dies."""
+        self.rooms = [Memory() for _ in range(ROOMS)]
+        self.players = [
+            Player(f"Player {number}", Random(f"{seed} {number}"), room, self._told)
+            for number, room in enumerate(self.rooms * 2)
+        ]
+
+    def _told(self, acknowledged: bool) -> None:
+        self.acknowledged += acknowledged
+        if self.acknowledged == self.fatal or self._is_finished():
+            self.server.kill()
+
+    def _is_finished(self) -> bool:
+        return all(
+            player.resting
+            and not player.pending
+            and not player.is_new
+            and player.table
+            and player.table["version"] == player.memory.version
+            for player in self.players
+        )
+
+    async def gather(self, game: str) -> None:
+        """Everybody takes a chair."""
+        await self.server.start()
+        site = self.server.site
+        for player in self.players:
+            await player.ask(site, "/api/me", {"name": player.name})
+        for host, guest in (room.players for room in self.rooms):
+            host.code = guest.code = (await host.ask(site, "/api/rooms", {"game": game}))["code"]
+            await guest.ask(site, f"/api/rooms/{guest.code}/join")
+
+    async def play_until_killed(self) -> None:
+        """Play on the running server until it dies, then start the next."""
+        self.fatal = self.acknowledged + self.dice.randint(1, 150)
+        await self._play()
+        await self.server.start()
+
+    async def finish(self) -> None:
+        """Let everybody's last move arrive, then kill the server for good."""
+        for player in self.players:
+            player.resting = True
+        await self._play()
+
+    async def _play(self) -> None:
+        for room in self.rooms:
+            room.is_fresh = True
+        await asyncio.gather(*(player.play(self.server.site) for player in self.players))
+        await self.server.ended()
+
+
+async def check(player: Player, kept: Kept) -> None:
+    """The log holds this player's moves of the match, each once, in order."""
+    seat = next(s for s, name in enumerate(kept.header.seats) if name.name == player.name)
+    stored = [
+        msgspec.json.decode(row.data)
+        for row in kept.rows
+        if row.seat == seat and row.kind == "move"
+    ]
+    acknowledged = player.moves[kept.header.match]
+    assert stored[: len(acknowledged)] == acknowledged
+    assert len(stored) - len(acknowledged) == (kept.header.match in player.unsure)
+
+
+async def check_everything(database: str, players: list[Player]) -> int:
+    """Every acknowledged move is in the log once, and every screen shows its end."""
+    store = open_store(database)
+    await store.open()
+    total = 0
+    for player in players:
+        assert player.table
+        for match in {*player.moves, player.table["match"]}:
+            kept = await store.match(match)
+            assert kept
+            await check(player, kept)
+            folded = Match(games()[kept.header.game], kept.header)
+            folded.extend(kept.rows)
+            total += len(kept.rows)
+            if match == player.table["match"]:
+                assert player.table["version"] == folded.version
+    await store.close()
+    return total
+
+
+@pytest.mark.parametrize(
+    ("where", "kills"), [("sqlite_url", 22), ("postgres_url", 4)], ids=["sqlite", "postgres"]
+)
+async def test_every_acknowledged_move_survives_and_resent_moves_count_once(
+    request: pytest.FixtureRequest, tmp_path: Path, where: str, kills: int
+) -> None:
+    database = str(request.getfixturevalue(where))
+    server = Server(database, tmp_path / "server.log")
+    evening = Evening(server, seed=kills)
+    try:
+        await evening.gather(next(iter(games())))
+        for _ in range(kills):
+            await evening.play_until_killed()
+        await evening.finish()
+    finally:
+        server.kill()
+    assert await check_everything(database, evening.players) >= evening.acknowledged
+    assert evening.acknowledged > kills
+    assert sum(player.resent for player in evening.players) > kills
