@@ -4,11 +4,28 @@ from collections.abc import Sequence
 
 from parlor.engine import Seat
 from parlor.games.upndown.bots.cost import promise
+from parlor.games.upndown.bots.endgame import END, FEW, World, surest
+from parlor.games.upndown.bots.guesses import Hidden
 from parlor.games.upndown.bots.outlook import Outlook
-from parlor.games.upndown.bots.turn import cheapest
-from parlor.games.upndown.bots.weights import weights_for
+from parlor.games.upndown.bots.turn import Plan, cheapest, ranked
+from parlor.games.upndown.bots.weights import Weights, weights_for
 from parlor.games.upndown.bots.wishes import wish
-from parlor.games.upndown.model import LEVELS, Allow, End, Mark, Move, Options, Play, Undo, View
+from parlor.games.upndown.model import (
+    LEVELS,
+    NO_MARKS,
+    Allow,
+    End,
+    Mark,
+    Move,
+    Options,
+    Play,
+    Undo,
+    View,
+)
+from parlor.kit.rng import seeded
+
+GUESSES = 8
+"""How many worlds the endgame is searched in."""
 
 
 class Planner:
@@ -17,31 +34,42 @@ class Planner:
     def __init__(self, _options: Options, seats: int, seat: Seat) -> None:
         self.seat = seat
         self.drawing, self.drawn = weights_for(seats)
+        self.speakers: set[Seat] = set()
+        """Who has ever marked a pile: the silence of the others says nothing."""
 
     def see(self, view: View) -> None:
-        """Nothing to remember: the piles show every card that was played."""
+        """Note who speaks the language of marks; the piles themselves show every card played."""
+        for seat, marks in enumerate(view.marks):
+            if marks != NO_MARKS:
+                self.speakers.add(seat)
 
-    def choose(self, view: View, moves: Sequence[Move], seed: int) -> Move | None:  # noqa: ARG002
+    def choose(self, view: View, moves: Sequence[Move], seed: int) -> Move | None:
         """The first play of the best turn, or its end; while waiting, a mark or nothing."""
         if view.turn != self.seat:
             return self._meanwhile(view, moves)
-        play = None if view.stuck else self._play(view)
-        return play or _way_out(moves)
-
-    def _play(self, view: View) -> Play | None:
-        outlook = Outlook(view, self.seat)
-        weights = self.drawing if view.draw else self.drawn
-        plan = cheapest(weights, outlook, max(1, outlook.needed))
-        if plan is None:
-            # No whole turn is left, so make the best of the cards that still go.
-            plan = cheapest(weights, outlook, 1)
-        if plan is None:
-            return None
-        if view.can_end:
-            extra = plan.cost - promise(weights, outlook.tops, outlook.hand)
-            if extra > weights.extra:
-                return None
+        plan = None if view.stuck else self._plan(view, seed)
+        if plan is None or plan.card == END:
+            return _way_out(moves)
         return Play(plan.card, plan.pile)
+
+    def _plan(self, view: View, seed: int) -> Plan | None:
+        outlook = Outlook(view, self.seat)
+        if view.draw == 0 and outlook.live.bit_count() <= FEW:
+            plan = self._last_cards(view, outlook, seed)
+            if plan is not None:
+                return plan
+        weights = self.drawing if view.draw else self.drawn
+        plan = _turn(weights, outlook)
+        return plan if plan is None or not view.can_end else _if_cheap(weights, outlook, plan)
+
+    def _last_cards(self, view: View, outlook: Outlook, seed: int) -> Plan | None:
+        plans = ranked(self.drawn, outlook)
+        if view.can_end:
+            plans = sorted([*plans, Plan(self.drawn.extra, END, 0)])
+        hidden = Hidden(view, outlook, self.speakers - {self.seat})
+        count = GUESSES if sum(map(bool, hidden.missing)) > 1 else 1
+        guesses = hidden.worlds(count, seeded(seed))
+        return surest([World(outlook.tops, hands) for hands in guesses], self.seat, plans)
 
     def _meanwhile(self, view: View, moves: Sequence[Move]) -> Move | None:
         for move in moves:
@@ -54,6 +82,17 @@ class Planner:
             if view.marks[self.seat][pile] != level:
                 return Mark(pile, level)
         return None
+
+
+def _turn(weights: Weights, outlook: Outlook) -> Plan | None:
+    """The cheapest turn; when no whole one is left, the best of the cards that still go."""
+    return cheapest(weights, outlook, max(1, outlook.needed)) or cheapest(weights, outlook, 1)
+
+
+def _if_cheap(weights: Weights, outlook: Outlook, plan: Plan) -> Plan | None:
+    """The plan if it is worth playing though the turn may end."""
+    extra = plan.cost - promise(weights, outlook.tops, outlook.hand)
+    return plan if extra <= weights.extra else None
 
 
 def _way_out(moves: Sequence[Move]) -> Move:

@@ -22,6 +22,17 @@ def cheapest(weights: Weights, outlook: Outlook, plays: int) -> Plan | None:
     return _Search(weights, outlook).best(outlook.live, outlook.hand, plays, 0)
 
 
+def ranked(weights: Weights, outlook: Outlook) -> list[Plan]:
+    """Every single play with what it costs, the cheapest first."""
+    before = promise(weights, outlook.tops, outlook.hand)
+    search = _Search(weights, outlook)
+    plans = [
+        Plan(price + search.promise_after(outlook.hand, card, pile) - before, card, pile)
+        for card, pile, price in search.plays(outlook.live, outlook.hand, 0)
+    ]
+    return sorted(plans)
+
+
 class _Search:
     def __init__(self, weights: Weights, outlook: Outlook) -> None:
         self.weights = weights
@@ -31,13 +42,13 @@ class _Search:
     def best(self, live: int, hand: int, plays: int, touched: int) -> Plan | None:
         """The best continuation; `touched` are the piles whose wishes are paid for."""
         found: Plan | None = None
-        for card, pile, price in self._plays(live, hand, touched):
+        for card, pile, price in self.plays(live, hand, touched):
             rest = self._after(live, hand, plays - 1, touched, card, pile)
             if rest is not None and (found is None or price + rest < found.cost):
                 found = Plan(price + rest, card, pile)
         return found
 
-    def _plays(self, live: int, hand: int, touched: int) -> Iterator[tuple[int, int, float]]:
+    def plays(self, live: int, hand: int, touched: int) -> Iterator[tuple[int, int, float]]:
         tops, weights, wishes = self.tops, self.weights, self.wishes
         for card in cards_of(hand):
             for pile in PILES:
@@ -47,15 +58,22 @@ class _Search:
                         price += regard(weights, wishes[pile], abs(card - tops[pile]))
                     yield card, pile, price
 
+    def promise_after(self, hand: int, card: int, pile: int) -> float:
+        """What the rest of the hand is good for once the card is laid."""
+        top = self.tops[pile]
+        self.tops[pile] = card
+        rest = promise(self.weights, self.tops, hand ^ CARDS[card])
+        self.tops[pile] = top
+        return rest
+
     def _after(
         self, live: int, hand: int, plays: int, touched: int, card: int, pile: int
     ) -> float | None:
-        top, bit = self.tops[pile], CARDS[card]
-        self.tops[pile] = card
+        bit = CARDS[card]
         if plays == 0 or hand == bit:
-            rest: float | None = promise(self.weights, self.tops, hand ^ bit)
-        else:
-            plan = self.best(live ^ bit, hand ^ bit, plays, touched | 1 << pile)
-            rest = None if plan is None else plan.cost
+            return self.promise_after(hand, card, pile)
+        top = self.tops[pile]
+        self.tops[pile] = card
+        plan = self.best(live ^ bit, hand ^ bit, plays, touched | 1 << pile)
         self.tops[pile] = top
-        return rest
+        return None if plan is None else plan.cost

@@ -25,3 +25,9 @@ def wish(hand: Sequence[int], pile: int, top: int) -> int:
     if nearest > NEAR:
         return 0
     return REALLY_LIKE if nearest <= REALLY_NEAR else LIKE
+
+
+def beyond(pile: int, top: int, first: int, last: int) -> int:
+    """The set of numbers from `first` to `last` steps ahead of the top of a pile."""
+    low, high = (top + first, top + last) if pile < 2 else (top - last, top - first)
+    return ((1 << max(high + 1, 0)) - 1) & ~((1 << max(low, 0)) - 1)

@@ -1,0 +1,135 @@
+"""Guesses at the hidden hands that agree with what is seen and with the marks."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from parlor.engine import Seat
+from parlor.games.upndown.bots.outlook import CARDS, PILES, Outlook, cards_of, set_of
+from parlor.games.upndown.bots.wishes import (
+    LEVEL_OF,
+    LIKE,
+    LOVE,
+    NEAR,
+    REALLY_LIKE,
+    REALLY_NEAR,
+    beyond,
+)
+from parlor.games.upndown.model import View
+from parlor.kit.rng import below, following
+
+TRIES: Final = 10
+"""How often a deal that contradicts the marks is made anew before the marks are ignored."""
+
+
+class Hidden:
+    """What a seat knows about the hands it does not see."""
+
+    def __init__(self, view: View, outlook: Outlook, speakers: Collection[Seat]) -> None:
+        self.hands = [0 if hand is None else set_of(hand) for hand in view.hands]
+        self.unseen = outlook.live & ~sum(self.hands)
+        self.missing = [
+            count if hand is None else 0
+            for hand, count in zip(view.hands, view.counts, strict=True)
+        ]
+        self.possible = [self.unseen] * len(self.hands)
+        self.one_of: list[tuple[Seat, int]] = []
+        """A seat and cards of which it holds at least one."""
+        for seat in speakers:
+            if self.missing[seat]:
+                for pile in PILES:
+                    self._read(seat, LEVEL_OF[view.marks[seat][pile]], pile, outlook.tops[pile])
+
+    def _read(self, seat: Seat, level: int, pile: int, top: int) -> None:
+        """What the seat's mark says it holds, and what its silence says it does not."""
+        back = beyond(pile, top, -10, -10)
+        really_near = beyond(pile, top, 1, REALLY_NEAR)
+        near = beyond(pile, top, REALLY_NEAR + 1, NEAR)
+        if level < LOVE:
+            self.possible[seat] &= ~back
+        if level < REALLY_LIKE:
+            self.possible[seat] &= ~really_near
+        if level < LIKE:
+            self.possible[seat] &= ~near
+        if level:
+            self.one_of.append((seat, {LOVE: back, REALLY_LIKE: really_near, LIKE: near}[level]))
+
+    def worlds(self, count: int, rng: int) -> Iterator[list[int]]:
+        """So many guesses at all hands, each a list of sets of cards."""
+        for _ in range(count):
+            hands = None
+            for _ in range(TRIES):
+                rng, hands = self._dealt(rng)
+                if hands is not None:
+                    break
+            if hands is None:
+                rng, hands = self._dealt_anyhow(rng)
+            yield hands
+
+    def _dealt(self, rng: int) -> tuple[int, list[int] | None]:
+        deal = _Deal(self, rng)
+        for seat, cards in self.one_of:
+            if not cards & deal.hands[seat] and not deal.give_one_of(seat, cards):
+                return deal.rng, None
+        for card in deal.hardest_first():
+            if not deal.place(card):
+                return deal.rng, None
+        return deal.rng, deal.hands
+
+    def _dealt_anyhow(self, rng: int) -> tuple[int, list[int]]:
+        deal = _Deal(self, rng)
+        deal.possible = [self.unseen] * len(self.hands)
+        for card in deal.hardest_first():
+            deal.place(card)
+        return deal.rng, deal.hands
+
+
+class _Deal:
+    def __init__(self, hidden: Hidden, rng: int) -> None:
+        self.hands = hidden.hands[:]
+        self.missing = hidden.missing[:]
+        self.possible = hidden.possible
+        self.unseen = hidden.unseen
+        self.rng = rng
+
+    def give_one_of(self, seat: Seat, cards: int) -> bool:
+        """Deal the seat any of these cards; not possible when all are gone or its hand is full."""
+        choice = cards_of(cards & self.unseen & self.possible[seat])
+        if not choice or not self.missing[seat]:
+            return False
+        self.rng, pick = below(self.rng, len(choice))
+        self._give(seat, choice[pick])
+        return True
+
+    def hardest_first(self) -> list[int]:
+        """The cards still to deal, those that fewest seats may hold first, else at random."""
+        order = []
+        for card in cards_of(self.unseen):
+            self.rng, bits = following(self.rng)
+            order.append((len(self._takers(card)), bits, card))
+        return [card for _, _, card in sorted(order)]
+
+    def place(self, card: int) -> bool:
+        """Deal the card to a seat that may hold it, likelier where more cards are missing."""
+        takers = self._takers(card)
+        if not takers:
+            return False
+        self.rng, pick = below(self.rng, sum([self.missing[seat] for seat in takers]))
+        for seat in takers:
+            pick -= self.missing[seat]
+            if pick < 0:
+                self._give(seat, card)
+                break
+        return True
+
+    def _takers(self, card: int) -> list[Seat]:
+        bit = CARDS[card]
+        return [
+            seat
+            for seat, missing in enumerate(self.missing)
+            if missing and self.possible[seat] & bit
+        ]
+
+    def _give(self, seat: Seat, card: int) -> None:
+        self.hands[seat] |= CARDS[card]
+        self.unseen ^= CARDS[card]
+        self.missing[seat] -= 1
