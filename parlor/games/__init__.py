@@ -11,6 +11,7 @@ from importlib.metadata import entry_points
 from parlor.game import Game
 
 BUILT_IN = ("upndown",)
+EXTRA = "PARLOR_EXTRA_GAMES"
 
 
 @cache
@@ -18,7 +19,7 @@ def games() -> dict[str, Game]:
     """Every registered game by its id, in the order of the list."""
     found = [_named(f"parlor.games.{name}:GAME") for name in BUILT_IN]
     found += [point.load() for point in entry_points(group="parlor.games")]
-    extra = os.environ.get("PARLOR_EXTRA_GAMES", "")
+    extra = os.environ.get(EXTRA, "")
     found += [_named(name.strip()) for name in extra.split(",") if name.strip()]
     return {game.id: game for game in found}
 

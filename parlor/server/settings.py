@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec.inspect as kinds
 from msgspec import Meta, Struct
 
+from parlor.games import EXTRA
 from parlor.server.fields import Field, fields_of
 
 PREFIX = "PARLOR_"
@@ -96,7 +97,7 @@ def read_settings(environment: Mapping[str, str], flags: Mapping[str, str | None
 
 def unknown_variables(environment: Mapping[str, str]) -> list[str]:
     """Variables that look like settings and are none."""
-    known = {variable_of(name) for name in fields_of(Settings)}
+    known = {EXTRA, *(variable_of(name) for name in fields_of(Settings))}
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
