@@ -91,7 +91,7 @@ def _checked(watched: Watched, seat: Seat, move: Any) -> Answer:
     if move is None and (watched.match.is_over or seat not in rules.active(state)):
         return Answer()
     if move not in rules.moves(state, seat):
-        return Answer(fault="made a move against the rules")
+        return Answer(fault="tried a move against the rules")
     return Answer(msgspec.json.encode(move).decode(), rules.text(move))
 
 

@@ -59,7 +59,7 @@ def test_nobody_moves_once_it_is_over() -> None:
 
 
 def test_an_active_bot_may_not_decline_but_a_waiting_one_may() -> None:
-    assert answer(Memory(), [], "shy").fault == "made a move against the rules"
+    assert answer(Memory(), [], "shy").fault == "tried a move against the rules"
     assert answer(Memory(), [], "shy", seat=1) == Answer()
 
 

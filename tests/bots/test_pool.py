@@ -32,8 +32,8 @@ async def test_a_bot_thinks_in_a_worker_and_remembers_the_match(pool: BotPool) -
         ("sleeper", "took too long"),
         ("crasher", "broke down"),
         ("killer", "broke down"),
-        ("cheat", "made a move against the rules"),
-        ("shy", "made a move against the rules"),
+        ("cheat", "tried a move against the rules"),
+        ("shy", "tried a move against the rules"),
         ("unheard of", "broke down"),
     ],
 )
