@@ -36,3 +36,12 @@ def test_each_card_is_followed_by_its_replacement() -> None:
 def test_without_a_card_to_draw_nothing_is_fresh() -> None:
     match = table("10 20 30", "50", draw="40", hand_size=3, auto_refill=True).on("10>1 20>1")
     assert match.now.fresh == ()
+
+
+def test_end_turn_draws_nothing_even_when_cards_came_back() -> None:
+    """Vector 24: a hand that a kick left short fills with the next card, not with End Turn."""
+    match = table("10 20 30 31", "5 6", "70 71", hand_size=4, auto_refill=True)
+    match = match.on("10>1 20>1").out(1).on("end")
+    assert match.hand(0) == (30, 31)
+    assert sorted(match.draw) == [5, 6]
+    assert match.on("70>1").view().counts == (2, 0, 3)
