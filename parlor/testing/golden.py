@@ -1,4 +1,4 @@
-"""Golden matches: logs that pin how a game behaves; `python -m parlor.testing record` writes some."""
+"""Golden matches: logs that pin how a game behaves."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
