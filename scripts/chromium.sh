@@ -2,11 +2,9 @@
 # Makes sure that a Chromium is there for the browser tests: the system's, else one installed now.
 set -eu
 
-for name in chromium chromium-browser google-chrome; do
-    if command -v "$name" >/dev/null 2>&1; then
-        exit 0
-    fi
-done
+if command -v "${PARLOR_CHROMIUM:-chromium}" >/dev/null 2>&1; then
+    exit 0
+fi
 
 as_root=""
 if [ "$(id -u)" != 0 ]; then
@@ -18,6 +16,6 @@ if command -v apt-get >/dev/null 2>&1; then
     $as_root apt-get -o Acquire::Retries=5 update -qq
     $as_root apt-get -o Acquire::Retries=5 install -qq -y --no-install-recommends chromium fonts-dejavu-core
 else
-    echo "Install Chromium: the browser tests need it." >&2
+    echo "The browser tests need Chromium: install it, or name one in PARLOR_CHROMIUM." >&2
     exit 1
 fi
