@@ -1,6 +1,7 @@
 """The `parlor` command; each subcommand is a module that is imported only when it runs."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -27,6 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(run(args))
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read our output has had enough; Python must not complain about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _parser(given: Sequence[str]) -> argparse.ArgumentParser:

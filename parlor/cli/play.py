@@ -1,0 +1,162 @@
+"""`parlor play GAME`: a match in the terminal, against bots or passed from hand to hand."""
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlor.bots.kinds import bot_kinds
+from parlor.cli.plain import plain_events, plain_moves, plain_view
+from parlor.cli.table import TerminalTable
+from parlor.engine import IllegalMove, Seat
+from parlor.game import Game, Mode
+from parlor.games import games
+from parlor.log import SeatName
+from parlor.server import record
+from parlor.server.errors import Refusal
+from parlor.server.options import read_options
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen."""
+    parser.add_argument("game", help="the id of a game, or `list` for all of them")
+    parser.add_argument("--people", type=int, default=1, help="how many people share this terminal")
+    parser.add_argument("--bots", default=None, help="kinds of bots, separated by commas")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--seed", type=int, default=None, help="deal by this whole number")
+    parser.add_argument("--save", metavar="FILE", help="write the finished match to this file")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play one match."""
+    if args.game == "list":
+        print("\n".join(f"{game.id}: {game.title}. {game.tagline}" for game in games().values()))
+        return 0
+    if args.game not in games():
+        print(f"There is no game {args.game}: try `parlor play list`.", file=sys.stderr)
+        return 2
+    try:
+        table = laid(games()[args.game], args)
+    except Refusal as refusal:
+        print(refusal.message, file=sys.stderr)
+        return 2
+    try:
+        play(table)
+    except (Quit, EOFError):
+        print("Goodbye.")
+        return 0
+    if args.save:
+        written = msgspec.json.encode(record.exported(table.match.game, table.kept()))
+        Path(args.save).write_bytes(msgspec.json.format(written, indent=1))
+        print(f"Saved: parlor replay {args.save}")
+    return 0
+
+
+def laid(game: Game, args: argparse.Namespace) -> TerminalTable:
+    """The table that the arguments ask for."""
+    kinds = bot_kinds(game)
+    raw = dict(_option(text) for text in args.option)
+    chosen = [kind for kind in (args.bots or "").split(",") if kind]
+    mode: Mode = "solo" if args.people == 1 and not chosen and 1 in game.seats else "device"
+    options = read_options(game, raw, mode)
+    allowed = game.seats_allowed(options)
+    if args.bots is None:
+        chosen = [next(iter(kinds))] * max(0, allowed[0] - args.people)
+    if unknown := [kind for kind in chosen if kind not in kinds]:
+        raise Refusal("bad_bot", f"There is no bot {unknown[0]}: there is {', '.join(kinds)}.")
+    if args.people < 0 or args.people + len(chosen) not in allowed:
+        raise Refusal("bad_options", f"This takes {allowed[0]} to {allowed[-1]} seats.")
+    people = ["You"] if args.people == 1 else [f"Player {n + 1}" for n in range(args.people)]
+    seats = [SeatName(name) for name in people]
+    seats += [SeatName(f"{kinds[kind].title} {n + 1}", bot=kind) for n, kind in enumerate(chosen)]
+    seed = secrets.randbits(63) if args.seed is None else args.seed
+    return TerminalTable(game, options, tuple(seats), mode, seed)
+
+
+def _option(text: str) -> tuple[str, Any]:
+    """`hand=5` as a name and a value; what is no JSON is a word."""
+    name, _, value = text.partition("=")
+    words = {"on": True, "yes": True, "off": False, "no": False}
+    try:
+        return name, words[value] if value in words else msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
+def play(table: TerminalTable) -> None:
+    """Play to the end."""
+    people = [seat for seat in range(len(table.match.header.seats)) if not table.is_bot(seat)]
+    shown: Seat | None = None
+    while active := table.active():
+        seat = active[0]
+        if table.is_bot(seat):
+            print(f"{table.name(seat)}: {table.let_bot_play(seat)}")
+        else:
+            if len(people) > 1 and shown != seat:
+                _curtain(table, seat)
+            shown = seat
+            _take_turn(table, seat)
+        for other in range(len(table.match.header.seats)):
+            if table.is_bot(other) and other not in table.active() and not table.match.is_over:
+                table.let_bot_play(other)
+    _tell_outcome(table)
+
+
+def _curtain(table: TerminalTable, seat: Seat) -> None:
+    view = table.rules.view(table.match.state, seat)
+    if table.match.game.has_secrets(view):
+        print("\n" * 40)
+        _ask(f"Pass the device to {table.name(seat)}, then press Enter. ")
+
+
+def _take_turn(table: TerminalTable, seat: Seat) -> None:
+    view = table.rules.view(table.match.state, seat)
+    moves = list(table.rules.moves(table.match.state, seat))
+    texts = [table.rules.text(move) for move in moves]
+    events = plain_events(view)
+    print(f"\n{table.name(seat)}, version {table.match.version}")
+    print("\n".join(part for part in (events, plain_view(view)) if part))
+    print(f"Moves: {plain_moves(texts)}")
+    while True:
+        text = _ask("Your move (? for help): ")
+        if text == "?":
+            print("Write a move as it is listed; `moves` lists them all, `quit` ends.")
+        elif text == "moves":
+            print("\n".join(texts))
+        elif _is_played(table, seat, text):
+            return
+
+
+def _is_played(table: TerminalTable, seat: Seat, text: str) -> bool:
+    try:
+        table.play(seat, table.rules.parse(text))
+    except IllegalMove as illegal:
+        print(illegal.sentence)
+        return False
+    return True
+
+
+def _ask(question: str) -> str:
+    answer = input(question).strip()
+    if answer in ("quit", "exit"):
+        raise Quit
+    return answer
+
+
+def _tell_outcome(table: TerminalTable) -> None:
+    outcome = table.match.outcome
+    assert outcome
+    print(f"\nThe match is over: {outcome.reason}.")
+    for seat, (place, points) in enumerate(zip(outcome.placing, outcome.points, strict=True)):
+        print(f"  {place}. {table.name(seat)}, {points} points")
+    for name, value in outcome.details.items():
+        print(f"  {name}: {value:g}")

@@ -1,0 +1,89 @@
+"""`parlor replay FILE`: an exported match, position by position."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from parlor.cli.plain import plain_events, plain_view
+from parlor.game import Game
+from parlor.games import games
+from parlor.server import record, replay
+from parlor.server.errors import Refusal
+from parlor.server.records import Kept
+from parlor.server.replay import Frame
+
+HELP = "Enter: next   b: back   a number: that position   q: quit"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen."""
+    parser.add_argument("file", help="a match that was exported as JSON")
+    parser.add_argument("--eyes", default="watch", help="a seat from 0, watch, or open for all")
+    parser.add_argument("--all", action="store_true", help="print every position without asking")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the file by playing it again, then show it."""
+    try:
+        game, kept = opened(Path(args.file))
+        eyes = replay.read_eyes(args.eyes, len(kept.header.seats))
+    except (OSError, msgspec.MsgspecError) as fault:
+        print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
+        return 2
+    except Refusal as refusal:
+        print(refusal.message, file=sys.stderr)
+        return 2
+    frames = list(replay.frames(game, kept.header, kept.rows, eyes))
+    names = [seat.name for seat in kept.header.seats]
+    print(f"{game.title}: {', '.join(names)}")
+    if args.all:
+        print("\n\n".join(shown(frame, names) for frame in frames))
+    else:
+        step_through(frames, names)
+    return 0
+
+
+def opened(path: Path) -> tuple[Game, Kept]:
+    """The game and the checked match in a file."""
+    read = msgspec.json.decode(path.read_bytes(), type=record.Record)
+    game = games().get(read.header.game)
+    if game is None:
+        raise Refusal("bad_record", f"There is no game {read.header.game} here.")
+    return game, record.imported(game, read)
+
+
+def shown(frame: Frame, names: list[str]) -> str:
+    """A position in plain writing."""
+    who = "The deal" if frame.seat is None else f"{names[frame.seat]}: {frame.text}"
+    lines = [f"[{frame.version}] {who}", plain_events(frame.view)]
+    if frame.views is None:
+        lines.append(plain_view(frame.view))
+    else:
+        for name, view in zip(names, frame.views, strict=True):
+            lines += [f" {name}", plain_view(view)]
+    if frame.outcome:
+        lines.append(f"  over: {frame.outcome.reason}, places {frame.outcome.placing}")
+    return "\n".join(line for line in lines if line)
+
+
+def step_through(frames: list[Frame], names: list[str]) -> None:
+    """Show positions as they are asked for."""
+    print(HELP)
+    at = 0
+    while True:
+        print(shown(frames[at], names))
+        try:
+            answer = input(f"{at}/{len(frames) - 1}> ").strip()
+        except EOFError:
+            return
+        if answer == "q" or (not answer and at == len(frames) - 1):
+            return
+        at = max(0, min(len(frames) - 1, _asked(answer, at)))
+
+
+def _asked(answer: str, at: int) -> int:
+    if answer == "b":
+        return at - 1
+    return int(answer) if answer.isdecimal() and answer.isascii() else at + 1
