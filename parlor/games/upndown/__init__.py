@@ -36,7 +36,7 @@ GAME = Game(
     move=Move,
     view=View,
     rules=rules,
-    policy=Policy(host_passes="at once", abandon="host", kick_after=300),
+    policy=Policy(host_passes="soon", abandon="host", kick_after=300),
     folder=Path(__file__).parent,
     adjustable=("spectators", "chat"),
     bots=BOTS,
