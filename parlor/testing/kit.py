@@ -24,6 +24,12 @@ class Kit(Struct, frozen=True, kw_only=True):
     A field named `rng` is replaced by the kit. None says that the game hides nothing and leaves
     nothing to chance after the deal.
     """
+    quiet: Callable[[Any, Seat, Any, Seat | None], bool] | None = None
+    """Whether a move of a seat in a state shows the viewer nothing hidden, unless the match ends by it.
+
+    Where it says so, the viewer must see the same after the move in both states: this finds what
+    leaks later, through something the rules keep. None leaves that out.
+    """
     longest: int
     """More moves than any match of random play needs."""
     options: tuple[Mapping[str, Any], ...] = ({},)

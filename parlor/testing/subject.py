@@ -1,10 +1,11 @@
 """The game under test, found by name, with its kit and its random matches."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -32,19 +33,18 @@ def described(game: Game) -> Kit:
     path = game.folder / "tests" / "conformance.py"
     if not path.is_file():
         raise LookupError(f"{game.id} has no tests/conformance.py with its KIT: see add-a-game")
-    kit = _loaded(path, f"conformance_of_{game.id}").KIT
+    kit = _imported(game.folder, path).KIT
     if not isinstance(kit, Kit):
         raise LookupError(f"{game.id}: KIT in tests/conformance.py is no Kit")
     return kit
 
 
-def _loaded(path: Path, name: str) -> Any:
-    spec = spec_from_file_location(name, path)
-    assert spec, f"{path} cannot be loaded"
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def _imported(folder: Path, path: Path) -> ModuleType:
+    """The description as part of the game's package, so that it may import its neighbours."""
+    for name, module in list(sys.modules.items()):
+        if getattr(module, "__file__", None) == str(folder / "__init__.py"):
+            return import_module(f"{name}.tests.conformance")
+    raise LookupError(f"{path} belongs to no package: give its game an __init__.py")
 
 
 class Subject:

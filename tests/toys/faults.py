@@ -88,6 +88,18 @@ def hinting_active(state: State) -> Sequence[Seat]:
     return sorted(rules.active(state), key=lambda seat: max(state.hands[seat], default=0))
 
 
+def remembering_apply(state: State, seat: Seat, move: Move) -> State:
+    """Drawing a high pebble raises the own hand: the state keeps what nobody may see."""
+    after = rules.apply(state, seat, move)
+    if not isinstance(move, End) or not state.pile:
+        return after
+    waving = tuple(
+        up or (other == seat and state.pile[-1] > 9) for other, up in enumerate(after.waving)
+    )
+    return changed(after, waving=waving)
+
+
+leaked_later = planted("secrets later", apply=remembering_apply)
 leaked_hand = planted("secrets", view=view_with_sums)
 leaked_draw_order = planted("secrets", view=view_with_the_top)
 leaked_bid = planted("secrets", view=view_with_bids)

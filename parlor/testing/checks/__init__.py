@@ -34,6 +34,7 @@ CHECKS: dict[str, Callable[[Subject], None]] = {
     "garbage": garbage.check,
     "imagine": imagination.check,
     "secrets": secrets.check,
+    "secrets later": secrets.check_later,
     "nothing hidden": secrets.check_nothing_hidden,
     "bots": bots.check,
     "golden": records.check,

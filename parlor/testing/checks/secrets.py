@@ -69,6 +69,46 @@ def _compare(subject: Subject, position: Position, viewer: Seat | None, other: A
             raise position.fault("secrets", sentence, viewer)
 
 
+def check_later(subject: Subject) -> None:
+    """After a move that shows the viewer nothing, both states still look the same to it."""
+    if subject.kit.secrets is None or subject.kit.quiet is None:
+        return
+    compared = 0
+    for position in subject.some():
+        for viewer in (*position.seats, None):
+            other = shuffled(subject, position, viewer)
+            for seat, move in _quiet_moves(subject, position, viewer):
+                compared += _compare_after(subject, position, viewer, other, seat, move)
+    if not compared:
+        raise Fault("secrets later", "the kit's quiet names no move", subject.game.id)
+
+
+def _quiet_moves(
+    subject: Subject, position: Position, viewer: Seat | None
+) -> Iterator[tuple[Seat, Any]]:
+    assert subject.kit.quiet
+    for seat in position.seats:
+        for move in position.dice.sample(subject.game.rules.moves(position.state, seat), 4):
+            if subject.kit.quiet(position.state, seat, move, viewer):
+                yield seat, move
+
+
+def _compare_after(
+    subject: Subject, position: Position, viewer: Seat | None, other: Any, seat: Seat, move: Any
+) -> bool:
+    rules = subject.game.rules
+    if move not in rules.moves(other, seat):
+        return False
+    after, there = (rules.apply(state, seat, move) for state in (position.state, other))
+    if rules.active(after) != rules.active(there) or not rules.active(after):
+        return False
+    true, shown = rules.view(after, viewer), rules.view(there, viewer)
+    if encode(true) != encode(shown):
+        sentence = f"{move} by seat {seat} tells a secret: {true} or {shown}"
+        raise position.fault("secrets later", sentence, viewer)
+    return True
+
+
 def _attempts(subject: Subject, position: Position, viewer: Seat) -> list[Any]:
     legal = subject.game.rules.moves(position.state, viewer)
     return [

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.upndown.events import Drew, Happened
-from parlor.games.upndown.model import LastPlay, State
+from parlor.games.upndown.model import Ask, End, LastPlay, Mark, Move, Play, Refuse, State, Withdraw
 from parlor.testing.dice import Dice
 from parlor.testing.kit import Kit
 
@@ -64,11 +64,26 @@ def _told(event: Happened, seat: Seat | None, turned: Mapping[int, int]) -> Happ
     return event
 
 
+def is_quiet(state: State, seat: Seat, move: Move, viewer: Seat | None) -> bool:
+    """Marks and questions, and turns of others: they draw face down (§1.2).
+
+    With undo a play may tell that its player is stuck (§7.4), and Allow opens a hand (§8.4).
+    """
+    match move:
+        case Mark() | Ask() | Withdraw() | Refuse():
+            return True
+        case Play():
+            return viewer != seat and not state.options.allow_undo
+        case _:
+            return viewer != seat and isinstance(move, End)
+
+
 SMALL = {"min_card_value": 10, "max_card_value": 30, "hand_size": 4, "max_players": 5}
 
 KIT = Kit(
     components=components,
     secrets=secrets,
+    quiet=is_quiet,
     longest=2000,
     options=(
         {},

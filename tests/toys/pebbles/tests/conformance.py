@@ -7,7 +7,7 @@ import msgspec
 
 from parlor.engine import Seat
 from parlor.testing import Dice, Kit
-from tests.toys.pebbles.model import Drew, State
+from tests.toys.pebbles.model import Bid, Drew, End, State, Wave
 
 
 def pebbles(state: State) -> Iterator[int]:
@@ -38,9 +38,24 @@ def dealt_anew(state: State, viewer: Seat | None, dice: Dice) -> State:
     return msgspec.structs.replace(state, happened=happened, **changes)
 
 
+def is_quiet(state: State, seat: Seat, move: Any, viewer: Seat | None) -> bool:
+    """A wave, a bid that is not the last, or another's draw."""
+    match move:
+        case Wave():
+            return True
+        case Bid():
+            waiting = [
+                bid is None and not out for bid, out in zip(state.bids, state.out, strict=True)
+            ]
+            return sum(waiting) > 1
+        case _:
+            return isinstance(move, End) and viewer != seat
+
+
 KIT = Kit(
     components=pebbles,
     secrets=dealt_anew,
+    quiet=is_quiet,
     longest=200,
     options=({}, {"hand": 2, "bag": 8}, {"hand": 6, "bag": 30, "waving": False}),
     matches=6,
