@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --retries 10 --timeout 60
 INSTALL := $(PIP) install --quiet --no-deps --no-compile
-NPM_CI := npm ci --no-audit --no-fund --prefer-offline
+NPM_CI := npm ci --no-audit --no-fund --prefer-offline --fetch-retries 5
 CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
   \( -path 'web/*' -o -path '*/web/*' \) -type f -print 2>/dev/null)
 
@@ -48,7 +48,7 @@ check-client: .stamps/client
 	npm run --silent test
 
 check-python: .stamps/test .stamps/client
-	$(BIN)/pytest -q -n 2 --ignore=tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile --ignore=tests/browser
 
 check-browser: .stamps/test .stamps/client .stamps/chromium
 	$(BIN)/pytest -q tests/browser
