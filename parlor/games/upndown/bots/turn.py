@@ -1,12 +1,15 @@
 """The cheapest way to play the cards a turn still needs."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from parlor.games.upndown.bots.cost import cost, promise, regard
 from parlor.games.upndown.bots.outlook import CARDS, PILES, Outlook, cards_of
 from parlor.games.upndown.bots.weights import Weights
 from parlor.games.upndown.fast import fits
+
+HOPE: Final = 20
+"""No play is expected to gain more than this: what costs more than it could win is left out."""
 
 
 class Plan(NamedTuple):
@@ -28,7 +31,7 @@ def ranked(weights: Weights, outlook: Outlook) -> list[Plan]:
     search = _Search(weights, outlook)
     plans = [
         Plan(price + search.promise_after(outlook.hand, card, pile) - before, card, pile)
-        for card, pile, price in search.plays(outlook.live, outlook.hand, 0)
+        for price, card, pile in search.plays(outlook.live, outlook.hand, 0)
     ]
     return sorted(plans)
 
@@ -42,13 +45,16 @@ class _Search:
     def best(self, live: int, hand: int, plays: int, touched: int) -> Plan | None:
         """The best continuation; `touched` are the piles whose wishes are paid for."""
         found: Plan | None = None
-        for card, pile, price in self.plays(live, hand, touched):
+        hope = HOPE * plays
+        for price, card, pile in sorted(self.plays(live, hand, touched)):
+            if found is not None and price - hope >= found.cost:
+                break
             rest = self._after(live, hand, plays - 1, touched, card, pile)
             if rest is not None and (found is None or price + rest < found.cost):
                 found = Plan(price + rest, card, pile)
         return found
 
-    def plays(self, live: int, hand: int, touched: int) -> Iterator[tuple[int, int, float]]:
+    def plays(self, live: int, hand: int, touched: int) -> Iterator[tuple[float, int, int]]:
         tops, weights, wishes = self.tops, self.weights, self.wishes
         for card in cards_of(hand):
             for pile in PILES:
@@ -56,7 +62,7 @@ class _Search:
                     price = cost(weights, tops, live, hand, card, pile)
                     if wishes[pile] and not touched >> pile & 1:
                         price += regard(weights, wishes[pile], abs(card - tops[pile]))
-                    yield card, pile, price
+                    yield price, card, pile
 
     def promise_after(self, hand: int, card: int, pile: int) -> float:
         """What the rest of the hand is good for once the card is laid."""
