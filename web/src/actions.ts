@@ -1,7 +1,5 @@
 /** What a seated player may do beside moving, by the policy of the table. */
-import type { AnyRequest, RoomView, Table } from './protocol'
-
-export type Ask = Exclude<AnyRequest, { t: 'play' }>
+import type { Ask, RoomView, Table } from './protocol'
 
 export interface Action {
   name: string

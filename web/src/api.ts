@@ -1,5 +1,5 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
-import type { Frames, GameInfo, LogEntry, MatchHeader, Me, Mode, RoomSummary, YourRoom } from './protocol'
+import type { Frames, GameInfo, LogEntry, MatchHeader, MatchId, Me, NewRoom, RoomCode, RoomSummary, RuleBook, YourRoom } from './protocol'
 
 /** A request that was not carried out: a stable code, a sentence, and the field at fault. */
 export class Refusal extends Error {
@@ -16,37 +16,25 @@ export class Refusal extends Error {
 export const sentence = (cause: unknown): string =>
   cause instanceof Error ? cause.message : 'Something went wrong: try again.'
 
-export interface NewRoom {
-  game: string
-  mode: Mode
-  options?: Record<string, unknown>
-  policy?: Record<string, unknown>
-  preset?: string | null
-  listed?: boolean
-  names?: string[]
-  bots?: string[]
-  start?: boolean
-}
-
 const at = encodeURIComponent
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
   games: () => call<GameInfo[]>('GET', '/api/games'),
-  rules: (game: string) => call<{ markdown: string }>('GET', `/api/games/${at(game)}/rules`),
-  createRoom: (room: NewRoom) => call<{ code: string }>('POST', '/api/rooms', room),
+  rules: (game: string) => call<RuleBook>('GET', `/api/games/${at(game)}/rules`),
+  createRoom: (room: NewRoom) => call<RoomCode>('POST', '/api/rooms', room),
   rooms: () => call<RoomSummary[]>('GET', '/api/rooms'),
   myRooms: () => call<YourRoom[]>('GET', '/api/rooms/mine'),
   room: (code: string) => call<RoomSummary>('GET', `/api/rooms/${at(code)}`),
-  join: (code: string) => call<unknown>('POST', `/api/rooms/${at(code)}/join`, {}),
+  join: (code: string) => call<RoomCode>('POST', `/api/rooms/${at(code)}/join`, {}),
   log: (code: string, seat: number | null) =>
     call<LogEntry[]>('GET', `/api/rooms/${at(code)}/log${seat === null ? '' : `?seat=${seat}`}`),
   match: (match: string) => call<MatchHeader>('GET', `/api/matches/${at(match)}`),
   frames: (match: string, eyes: string) =>
     call<Frames>('GET', `/api/matches/${at(match)}/frames?eyes=${at(eyes)}`),
   exportPath: (match: string) => `/api/matches/${at(match)}/export`,
-  importMatch: (record: unknown) => call<{ match: string }>('POST', '/api/matches', record),
+  importMatch: (record: unknown) => call<MatchId>('POST', '/api/matches', record),
 }
 
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {

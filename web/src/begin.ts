@@ -1,8 +1,8 @@
 /** The short ways from a game's card to its table. */
-import { api, type NewRoom } from './api'
+import { api } from './api'
 import { quickBots } from './catalogue'
 import { introduce } from './me.svelte'
-import type { GameInfo } from './protocol'
+import type { GameInfo, NewRoom } from './protocol'
 import { go } from './route.svelte'
 
 /** Creates the room and opens it; a visitor gets a name on the way. */

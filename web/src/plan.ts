@@ -1,8 +1,7 @@
 /** What a host plans on the create page, and the request it becomes. */
-import type { NewRoom } from './api'
 import { allows, bestBot, quickBots } from './catalogue'
 import { changes, type Values } from './form'
-import type { GameInfo, Mode } from './protocol'
+import type { GameInfo, Mode, NewRoom } from './protocol'
 
 export type Way = 'online' | 'bots' | 'device' | 'solo'
 

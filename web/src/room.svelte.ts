@@ -1,7 +1,7 @@
 /** Everything one window knows about a room, kept current by its socket. */
 import { Refusal } from './api'
 import { Outbox } from './outbox'
-import type { AnyMessage, AnyRequest, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
+import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
 import { RoomSocket, type Status } from './socket'
 
 export interface ShownNote {
@@ -74,7 +74,7 @@ export class RoomStore {
   }
 
   /** Asks the server for anything but a move; rejects with its sentence. */
-  ask(request: Exclude<AnyRequest, { t: 'play' }>): Promise<void> {
+  ask(request: Ask): Promise<void> {
     const id = this.#next()
     return new Promise((resolve, reject) => {
       if (this.#socket.send({ ...request, id })) this.#asked.set(id, { resolve, reject })

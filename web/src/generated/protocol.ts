@@ -7,6 +7,8 @@ export interface Play {
   move: unknown
   /** Which of your seats moves; needed only where you hold several. */
   seat?: number | null
+  /** Which match you look at; a move sent again is then never taken for one of the next match. */
+  match?: string | null
   id?: number
 }
 

@@ -1,0 +1,101 @@
+/** Stand-ins for tests: a socket without a network, and messages with everything in them. */
+import type { AnyMessage, RoomView, Table } from './protocol'
+
+export class FakeSocket {
+  static readonly OPEN = 1
+  static made: FakeSocket[] = []
+  static get last(): FakeSocket {
+    const socket = FakeSocket.made.at(-1)
+    if (!socket) throw new Error('nobody connected')
+    return socket
+  }
+
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+
+  constructor(readonly url: string) {
+    FakeSocket.made.push(this)
+  }
+
+  /** The server accepts. */
+  open(): void {
+    this.readyState = 1
+    this.onopen?.()
+  }
+
+  /** The server says something. */
+  say(message: AnyMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  /** The network breaks. */
+  cut(): void {
+    this.readyState = 3
+    this.onclose?.()
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+
+  close(): void {
+    this.readyState = 3
+  }
+}
+
+export const table = (changes: Partial<Table> = {}): Table => ({
+  t: 'table',
+  match: 'm1',
+  version: 0,
+  seat: 0,
+  ordinal: 0,
+  done: 0,
+  view: { happened: [] },
+  moves: [],
+  active: [0],
+  clocks: null,
+  outcome: null,
+  abandoned: false,
+  secret: true,
+  takeback: false,
+  commitment: 'c',
+  seed: null,
+  started: 1,
+  now: 0,
+  ...changes,
+})
+
+const POLICY: RoomView['policy'] = {
+  modes: ['online'], spectators: false, chat: true, log: true, keep: true, takeback: 'none', clock: null,
+  shared_clock: false, absence: null, absence_ends: 'seat', absence_message: '', idle: null, leave: true,
+  sound: true, refusals: 'shown', join_late: false, host_passes: 'soon', abandon: 'host', kick_after: 0,
+  resign: false, draw_offers: false, unique_names: false,
+}
+
+export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['policy']> = {}): RoomView => ({
+  t: 'room',
+  code: 'ABC234',
+  game: 'g',
+  mode: 'online',
+  phase: 'playing',
+  host: 'ann',
+  options: {},
+  policy: { ...POLICY, ...policy },
+  chairs: [
+    { name: 'Ann', player: 'ann', bot: null, here: true, away: null, gone: false },
+    { name: 'Bob', player: 'bob', bot: null, here: true, away: null, gone: false },
+  ],
+  listed: false,
+  match: 'm1',
+  rounds: 1,
+  offer: null,
+  seats: [2, 4],
+  watching: 0,
+  you: 'ann',
+  yours: [0],
+  now: 0,
+  ...changes,
+})

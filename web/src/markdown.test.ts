@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { render } from './markdown'
+
+it('lists the chapters and gives every heading an id', () => {
+  const { html, chapters } = render("# Book\n\nText.\n\n## 1. The *idea* & more\n\n### Detail\n\n## It's late")
+  expect(chapters).toEqual([
+    { id: 'rule-1-the-idea-more', title: '1. The idea & more' },
+    { id: 'rule-it-s-late', title: "It's late" },
+  ])
+  expect(html).toContain('<h2 id="rule-1-the-idea-more">')
+  expect(html).toContain('<h3 id="rule-detail">')
+})
+
+it('leaves the title of the book to the page', () => {
+  expect(render('# Book\n\nText.').html).not.toContain('Book')
+})

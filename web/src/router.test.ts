@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { cleanCode, read, replayPath } from './router'
+
+describe('read', () => {
+  it('finds every page by its address', () => {
+    expect(read('/')).toEqual({ page: 'home' })
+    expect(read('/create/chess')).toEqual({ page: 'create', game: 'chess' })
+    expect(read('/rules/chess')).toEqual({ page: 'rules', game: 'chess' })
+    expect(read('/room/abc234')).toEqual({ page: 'room', code: 'ABC234' })
+  })
+
+  it('reads the position and the eyes of a replay', () => {
+    expect(read('/replay/m1')).toEqual({ page: 'replay', match: 'm1', at: null, eyes: null })
+    expect(read('/replay/m1', '?at=12&eyes=open')).toEqual({ page: 'replay', match: 'm1', at: 12, eyes: 'open' })
+    expect(read('/replay/m1', '?at=-3')).toMatchObject({ at: null })
+  })
+
+  it('forgives a slash at the end and nothing more', () => {
+    expect(read('/rules/chess/')).toEqual({ page: 'rules', game: 'chess' })
+    expect(read('/rules')).toEqual({ page: 'missing' })
+    expect(read('/rules/chess/more')).toEqual({ page: 'missing' })
+    expect(read('/elsewhere/x')).toEqual({ page: 'missing' })
+  })
+
+  it('survives an address that cannot be decoded', () => {
+    expect(read('/rules/%E0%A4')).toEqual({ page: 'rules', game: '%E0%A4' })
+  })
+})
+
+describe('cleanCode', () => {
+  it('takes a code as people type it', () => {
+    expect(cleanCode(' abc-2 34 ')).toBe('ABC234')
+  })
+})
+
+describe('replayPath', () => {
+  it('is read back as it was written', () => {
+    const [path = '', search = ''] = replayPath('m/1', 7, '2').split('?')
+    expect(read(path, `?${search}`)).toEqual({ page: 'replay', match: 'm/1', at: 7, eyes: '2' })
+    expect(replayPath('m', null, null)).toBe('/replay/m')
+  })
+})

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wait } from './backoff'
+import { FakeSocket, table } from './fakes'
+import { RoomSocket, type Listener } from './socket'
+
+const listener = () => ({ message: vi.fn(), status: vi.fn(), closed: vi.fn() }) satisfies Listener
+let heard: ReturnType<typeof listener>
+let socket: RoomSocket
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.made = []
+  heard = listener()
+  socket = new RoomSocket('ws://x', heard, () => 1)
+  socket.connect()
+})
+
+afterEach(() => {
+  socket.stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const statuses = () => heard.status.mock.calls.map(([status]) => status as string)
+
+function show(state: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('wait', () => {
+  it('doubles up to a limit and keeps at least half of it', () => {
+    expect([0, 1, 2, 10].map((attempt) => wait(attempt, () => 1))).toEqual([300, 600, 1200, 8000])
+    expect(wait(1, () => 0)).toBe(300)
+  })
+})
+
+describe('RoomSocket', () => {
+  it('hands on what the server says', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say(table())
+    expect(heard.message).toHaveBeenCalledWith(table())
+    expect(statuses()).toEqual(['connecting', 'open'])
+  })
+
+  it('sends only while it is open', () => {
+    expect(socket.send({ t: 'start' })).toBe(false)
+    FakeSocket.last.open()
+    expect(socket.send({ t: 'start' })).toBe(true)
+    expect(FakeSocket.last.sent).toEqual([{ t: 'start' }])
+  })
+
+  it('comes back by itself, waiting longer each time', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.cut()
+    vi.advanceTimersByTime(299)
+    expect(FakeSocket.made).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.made).toHaveLength(2)
+    FakeSocket.last.cut()
+    vi.advanceTimersByTime(599)
+    expect(FakeSocket.made).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.made).toHaveLength(3)
+    FakeSocket.last.open()
+    expect(statuses().at(-1)).toBe('open')
+  })
+
+  it('does not wait once the network is back', () => {
+    FakeSocket.last.cut()
+    dispatchEvent(new Event('online'))
+    expect(FakeSocket.made).toHaveLength(2)
+    vi.advanceTimersByTime(10_000)
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it('does not wait once the window is looked at again', () => {
+    FakeSocket.last.cut()
+    show('visible')
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it('replaces a connection that slept, and keeps one that did not', () => {
+    FakeSocket.last.open()
+    show('hidden')
+    vi.advanceTimersByTime(5_000)
+    show('visible')
+    expect(FakeSocket.made).toHaveLength(1)
+    show('hidden')
+    vi.advanceTimersByTime(60_000)
+    show('visible')
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it.each(['restarting', 'too_slow'] as const)('comes back quietly after %s', (code) => {
+    FakeSocket.last.open()
+    FakeSocket.last.say({ t: 'closed', code, message: '' })
+    expect(heard.closed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(300)
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it.each(['replaced', 'kicked', 'left', 'deleted', 'flood'] as const)('stays closed after %s', (code) => {
+    FakeSocket.last.open()
+    FakeSocket.last.say({ t: 'closed', code, message: 'why' })
+    FakeSocket.last.cut()
+    vi.advanceTimersByTime(60_000)
+    dispatchEvent(new Event('online'))
+    expect(FakeSocket.made).toHaveLength(1)
+    expect(heard.closed).toHaveBeenCalledWith({ t: 'closed', code, message: 'why' })
+    expect(statuses().at(-1)).toBe('ended')
+  })
+
+  it('takes the seat back when asked', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say({ t: 'closed', code: 'replaced', message: '' })
+    socket.connect()
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it('listens to nothing after it was stopped', () => {
+    FakeSocket.last.open()
+    const old = FakeSocket.last
+    socket.stop()
+    old.say(table())
+    old.cut()
+    vi.advanceTimersByTime(60_000)
+    expect(heard.message).not.toHaveBeenCalled()
+    expect(FakeSocket.made).toHaveLength(1)
+  })
+})
