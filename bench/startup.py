@@ -1,0 +1,76 @@
+"""From the command to the first page: seconds of a cold start, and what the first page weighs."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Request, sync_playwright
+
+STARTS = 5
+
+
+@contextmanager
+def serving(folder: str) -> Iterator[str]:
+    """The address of a server that keeps its database in `folder`."""
+    command = [sys.executable, "-m", "parlor", "serve", "--port", "0"]
+    environment = {**os.environ, "PARLOR_DATABASE": f"sqlite:///{folder}/parlor.db"}
+    server = subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
+    assert server.stdout is not None
+    try:
+        lines = iter(server.stdout.readline, b"")
+        yield next(line.split()[1].decode() for line in lines if line.startswith(b"Open "))
+    finally:
+        server.terminate()
+        server.wait()
+        server.stdout.close()
+
+
+def seconds_to_first_page() -> float:
+    """How long a new server with a new database takes until its page is there."""
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        with serving(folder) as address, urllib.request.urlopen(address) as page:
+            page.read()
+            return time.perf_counter() - start
+
+
+def bytes_of_first_page() -> dict[str, int]:
+    """What a browser without a cache receives for the home page, by kind."""
+    received: list[Request] = []
+    sizes: dict[str, int] = {}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(folder) as address,
+        sync_playwright() as driver,
+    ):
+        chromium = os.environ.get("PARLOR_CHROMIUM") or shutil.which("chromium")
+        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = browser.new_page(service_workers="block")
+        page.on("requestfinished", lambda request: received.append(request))
+        page.goto(address, wait_until="networkidle")
+        for request in received:
+            size = request.sizes()["responseBodySize"]
+            sizes[request.resource_type] = sizes.get(request.resource_type, 0) + size
+        browser.close()
+    return sizes
+
+
+def main() -> None:
+    """Print both."""
+    starts = sorted(seconds_to_first_page() for _ in range(STARTS))
+    print(f"cold start to first page: {starts[len(starts) // 2]:.2f} s (median of {STARTS})")
+    sizes = bytes_of_first_page()
+    kinds = ", ".join(f"{kind} {size / 1000:.1f}" for kind, size in sorted(sizes.items()))
+    print(f"first page, compressed: {sum(sizes.values()) / 1000:.1f} kB ({kinds})")
+
+
+if __name__ == "__main__":
+    main()
