@@ -16,17 +16,6 @@ function taken(html: string, init: MouseEventInit = {}): boolean {
   return prevented
 }
 
-beforeEach, describe, expect, it } from 'vitest'
-import { followLinks, go, replace, route } from './route.svelte'
-
-function click(html: string, init: MouseEventInit = {}): MouseEvent {
-  document.body.innerHTML = html
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init })
-  document.body.addEventListener('click', followLinks, { once: true })
-  document.querySelector('a')?.dispatchEvent(event)
-  return event
-}
-
 beforeEach(() => go('/'))
 
 describe('go', () => {
