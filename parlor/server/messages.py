@@ -24,6 +24,8 @@ class Play(Request, frozen=True, tag="play"):
     move: Raw
     seat: Index | None = None
     """Which of your seats moves; needed only where you hold several."""
+    match: str | None = None
+    """Which match you look at; a move sent again is then never taken for one of the next match."""
     id: RequestId = 0
 
 

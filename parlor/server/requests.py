@@ -64,6 +64,8 @@ def refuse(connection: Connection, refusal: Refusal, request: int = 0) -> None:
 async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     """Apply a move, commit it, adopt it."""
     match = room.require_match()
+    if request.match not in (None, match.header.match):
+        raise Refusal("stale")
     seat = room.seat_of(connection.player.id, request.seat)
     move = _read_move(room, request.move)
     known = match.ordinals[seat]

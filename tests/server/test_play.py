@@ -103,3 +103,17 @@ async def test_a_commitment_is_shown_first_and_proved_last(tmp_path: Path) -> No
         await play_out([ann, bob])
         proof = f"{ann.table['match']}:{ann.table['seed']}"
         assert hashlib.sha256(proof.encode()).hexdigest() == promised
+
+
+async def test_a_move_for_the_last_match_is_not_taken_for_one_of_the_next(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        last, move = ann.table["match"], ann.table["moves"][0]["move"]
+        await ann.ask("abandon")
+        await ann.ask("again")
+        await ann.until(lambda: ann.table["match"] != last)
+        assert await ann.refused("play", ordinal=0, move=move, match=last) == "stale"
+        move = ann.table["moves"][0]["move"]
+        played = await ann.ask("play", ordinal=0, move=move, match=ann.table["match"])
+        assert played["version"] == 1
+        await bob.until(lambda: bob.table["version"] == 1)
