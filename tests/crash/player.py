@@ -72,12 +72,11 @@ class Player:
         self._given_up: set[int] = set()
         self._cookie = ""
 
-    async def ask(self, site: str, path: str, body: Json | None = None) -> Json:
+    async def ask(self, client: httpx.AsyncClient, path: str, body: Json | None = None) -> Json:
         """Post a request and keep the cookie."""
-        headers = {"origin": site, "cookie": self._cookie}
-        async with httpx.AsyncClient(base_url=site, headers=headers) as client:
-            answer = await client.post(path, json=body)
+        answer = await client.post(path, json=body, headers={"cookie": self._cookie})
         assert answer.is_success, answer.text
+        client.cookies.clear()
         self._cookie = answer.headers.get("set-cookie", self._cookie).partition(";")[0]
         return dict(answer.json())
 
@@ -158,7 +157,7 @@ class Player:
         self.is_new = False
 
     async def _send(self, socket: ClientConnection, pending: Pending) -> None:
-        await self._say(socket, t="play", ordinal=pending.ordinal, move=pending.move)
+        await self._say(socket, t="play", **msgspec.structs.asdict(pending))
 
     async def _say(self, socket: ClientConnection, **message: Any) -> None:
         self._id += 1

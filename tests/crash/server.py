@@ -15,6 +15,7 @@ class Server:
         self._database = database
         self._log = log
         self._process: Process | None = None
+        self._killed = False
         self.site = ""
         """Where it is now, such as `http://127.0.0.1:8000`."""
 
@@ -34,11 +35,13 @@ class Server:
 
     def kill(self) -> None:
         """End it as a power cut does."""
-        if self._process and self._process.returncode is None:
+        # A second signal could reap the process before asyncio does.
+        if self._process and not self._killed:
+            self._killed = True
             self._process.kill()
 
     async def ended(self) -> None:
         """Wait until the killed process is gone."""
         assert self._process
         await self._process.wait()
-        self._process = None
+        self._process, self._killed = None, False
