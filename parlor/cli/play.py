@@ -142,6 +142,9 @@ def _is_played(table: TerminalTable, seat: Seat, text: str) -> bool:
     except IllegalMove as illegal:
         print(illegal.sentence)
         return False
+    except msgspec.ValidationError as fault:
+        print(f"There is no such move: {fault}.")
+        return False
     return True
 
 
