@@ -25,7 +25,7 @@ class Kit(Struct, frozen=True, kw_only=True):
     nothing to chance after the deal.
     """
     quiet: Callable[[Any, Seat, Any, Seat | None], bool] | None = None
-    """Whether a move of a seat in a state shows the viewer nothing hidden, unless the match ends by it.
+    """Whether a seat's move in a state shows the viewer nothing hidden while the match goes on.
 
     Where it says so, the viewer must see the same after the move in both states: this finds what
     leaks later, through something the rules keep. None leaves that out.
