@@ -31,7 +31,7 @@ async def test_the_page_works_without_script_and_without_the_internet(web: Web) 
     assert "<script" not in answer.text
     assert "style=" not in answer.text
     links = re.findall(r'(?:href|src)="([^"#]+)"', answer.text)
-    assert set(links) == {"/api/docs.css", "/api/openapi.json"}
+    assert set(links) == {"/api/docs.css", "/api/openapi.json", "/favicon.svg"}
     assert (await visitor.get("/api/docs.css")).headers["content-type"].startswith("text/css")
 
 

@@ -25,6 +25,7 @@ def page(document: Json) -> str:
             '<head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(info['title'])}</title>",
+            '<link rel="icon" href="/favicon.svg">',
             '<link rel="stylesheet" href="/api/docs.css"></head>',
             f"<body><main><h1>{escape(info['title'])} {escape(info['version'])}</h1>",
             _text(info.get("description", "")),
