@@ -35,6 +35,7 @@ CHECKS: dict[str, Callable[[Subject], None]] = {
     "imagine": imagination.check,
     "secrets": secrets.check,
     "secrets later": secrets.check_later,
+    "curtain": secrets.check_curtain,
     "nothing hidden": secrets.check_nothing_hidden,
     "bots": bots.check,
     "golden": records.check,

@@ -1,5 +1,6 @@
 """The game's own bots choose legal moves, from what their seat may see."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -30,15 +31,20 @@ def _match(subject: Subject, name: str, dice: Dice, left: int) -> int:
     make = game.bots[name].make
     bots = [make(playing.options, seats, seat) for seat in range(seats)]
     state, made = playing.states[0], 0
+    _show(subject, state, bots)
     while made < left and (active := rules.active(state)):
-        for seat, bot in enumerate(bots):
-            bot.see(_wired(subject, state, seat))
         mover = dice.below(seats) if dice.one_in(4) else dice.pick(active)
         move = _choice(subject, name, bots[mover], state, mover, dice.number(), playing)
         made += 1
         if move is not None:
             state = rules.apply(state, mover, move)
+            _show(subject, state, bots)
     return max(made, 1)
+
+
+def _show(subject: Subject, state: Any, bots: Sequence[Bot]) -> None:
+    for seat, bot in enumerate(bots):
+        bot.see(_wired(subject, state, seat))
 
 
 def _choice(

@@ -31,7 +31,8 @@ def _calls(subject: Subject, position: Position) -> Iterator[tuple[str, Callable
         for move in position.dice.sample(legal, 4):
             yield f"apply of {move}", partial(rules.apply, state, seat, move)
     for seat in position.staying if rules.outcome(state) is None else ():
-        yield "forfeit", partial(rules.forfeit, state, seat, subject.kit.causes[0])
+        cause = position.dice.pick(subject.kit.causes)
+        yield "forfeit", partial(rules.forfeit, state, seat, cause)
 
 
 def check_replay(subject: Subject) -> None:

@@ -156,6 +156,20 @@ def _sources(position: Position) -> dict[str, int]:
     return found if rng is None else {**found, "random state": rng}
 
 
+def check_curtain(subject: Subject) -> None:
+    """A view that needs no curtain on a shared device tells only what a spectator may know."""
+    if subject.kit.secrets is None:
+        return
+    rules = subject.game.rules
+    for position in subject.some():
+        other = shuffled(subject, position, None)
+        for seat in position.seats if len(position.seats) > 1 else ():
+            view = rules.view(position.state, seat)
+            if not subject.game.has_secrets(view) and rules.view(other, seat) != view:
+                sentence = f"has_secrets calls this harmless: {view}"
+                raise position.fault("curtain", sentence, seat)
+
+
 def check_nothing_hidden(subject: Subject) -> None:
     """A game that says it hides nothing can be foretold from any view."""
     if subject.kit.secrets is not None:
