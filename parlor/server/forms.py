@@ -25,7 +25,10 @@ POLICY_WORDS: dict[str, tuple[str, str]] = {
     "sound": ("Sounds", "The table may offer sounds."),
     "refusals": ("Refused moves", "A refused move is explained on the screen, or not."),
     "join_late": ("Joining late", "An empty seat may be taken after the start."),
-    "host_passes": ("Passing the host's role", "At once when the host is away, or when asked for."),
+    "host_passes": (
+        "Passing the host's role",
+        "At once when the host is away, soon, or when asked for.",
+    ),
     "abandon": ("Abandoning", "Who may end a running match without a result."),
     "kick_after": ("Removing", "How many seconds a seat must be away before it may be removed."),
     "resign": ("Resigning", "A player may give up."),

@@ -57,6 +57,8 @@ class Front:
         except Refusal as refusal:
             await _answer(send, refusal)
             return
+        if is_api and scope["method"] == "HEAD":
+            scope, send = {**scope, "method": "GET"}, _bodiless(send)
         await (self._api if is_api else self._pages)(scope, receive, send)
 
     def _admit(self, scope: Scope, *, is_api: bool) -> None:
@@ -103,6 +105,15 @@ def _adding(send: Send, headers: Headers) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message.get("headers", ()), *headers]
+        await send(message)
+
+    return sending
+
+
+def _bodiless(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
         await send(message)
 
     return sending

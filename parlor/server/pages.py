@@ -46,7 +46,7 @@ class Pages:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder
-        self._files: dict[tuple[str, int, int], File] = {}
+        self._files: dict[str, tuple[tuple[int, int], File]] = {}
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answer a GET or HEAD of a file or of a page of the client."""
@@ -60,14 +60,21 @@ class Pages:
 
     def _find(self, name: str) -> File | None:
         path = self._folder / name
-        if ".." in PurePosixPath(name).parts or "\0" in name or not path.is_file():
+        if not _is_inside(name) or not path.is_file():
             return None
         state = path.stat()
-        key = (name, state.st_mtime_ns, state.st_size)
-        if key not in self._files:
+        age = (state.st_mtime_ns, state.st_size)
+        known = self._files.get(name)
+        if known is None or known[0] != age:
             kind = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0]
-            self._files[key] = _made(path.read_bytes(), kind or "application/octet-stream")
-        return self._files[key]
+            known = (age, _made(path.read_bytes(), kind or "application/octet-stream"))
+            self._files[name] = known
+        return known[1]
+
+
+def _is_inside(name: str) -> bool:
+    """Whether a path stays in its folder, by the rules of any system."""
+    return ".." not in PurePosixPath(name).parts and not set(name) & set("\0\\:")
 
 
 def _made(body: bytes, kind: str) -> File:

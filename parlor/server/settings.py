@@ -25,7 +25,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = "sqlite:///parlor.db"
     origins: Annotated[
         tuple[str, ...],
-        Meta(description="Other sites whose pages may use this server, such as https://a.example."),
+        Meta(
+            description="Other addresses of this site, for a proxy that changes Host: https://a.example."
+        ),
     ] = ()
     trusted_proxies: Annotated[
         tuple[str, ...],

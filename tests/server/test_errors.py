@@ -76,6 +76,12 @@ async def test_health_is_storage_that_answers(web: Web, monkeypatch: pytest.Monk
     assert await visitor.refused("GET", "/healthz") == (503, "unavailable")
 
 
+async def test_health_may_be_asked_for_without_the_answer(web: Web) -> None:
+    visitor = await web.visitor()
+    answered = await visitor.head("/healthz")
+    assert (answered.status_code, answered.content) == (200, b"")
+
+
 UNREADABLE: list[tuple[bytes, str, str | None]] = [
     (b"", "The body is missing.", None),
     (b"{", "The body is no JSON.", None),

@@ -11,7 +11,7 @@ def page(document: Json) -> str:
     info = document["info"]
     paths = document["paths"].items()
     operations = [
-        _operation(path, verb, item[verb], document)
+        _operation(path, verb, item[verb])
         for path, item in paths
         for verb in item
         if isinstance(item[verb], dict)
@@ -39,7 +39,7 @@ def page(document: Json) -> str:
     )
 
 
-def _operation(path: str, verb: str, operation: Json, document: Json) -> str:
+def _operation(path: str, verb: str, operation: Json) -> str:
     parts = [
         f"<section><h3><b>{verb.upper()}</b> <code>{escape(path)}</code></h3>",
         _text(operation.get("description") or operation.get("summary", "")),
@@ -47,7 +47,7 @@ def _operation(path: str, verb: str, operation: Json, document: Json) -> str:
     ]
     if body := operation.get("requestBody"):
         parts.append(f"<p>Takes {_content(body['content'])}.</p>")
-    parts.append(_answers(operation["responses"], document))
+    parts.append(_answers(operation["responses"]))
     return "".join((*parts, "</section>"))
 
 
@@ -61,7 +61,7 @@ def _parameters(parameters: list[Json]) -> str:
     return f"<table>{head}{rows}</table>" if rows else ""
 
 
-def _answers(responses: Json, _document: Json) -> str:
+def _answers(responses: Json) -> str:
     rows = "".join(
         f"<tr><td>{status}<td>{_content(answer.get('content', {}))}"
         f"<td>{_lines(answer.get('description', ''))}"
