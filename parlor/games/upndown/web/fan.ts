@@ -13,9 +13,13 @@ const READABLE = 0.56
 const WORTH = 1.25
 const APART = 1.06
 const ROW_STEP = 0.6
-/** Degrees between neighbours, and how deep the ends of a row hang in widths of a card. */
+/** Degrees between neighbours, and how far the outermost may lean. */
 const TURN = 1.6
+const LEAN = 4.5
+/** How deep the ends of a row hang, in widths of a card. */
 const SAG = 0.05
+/** Room beside the row for the corners of leaning cards. */
+const EDGE = 8
 
 /** Top left corner in pixels, and how far the card leans in degrees. */
 export interface Place {
@@ -48,16 +52,18 @@ function rowsFor(count: number, width: number, height: number): number {
 function rowPlaces(count: number, width: number, card: number, top: number): Place[] {
   const room = count > 1 ? (width - card) / (count - 1) : 0
   const step = Math.min(card * APART, room)
-  const left = (width - card - step * (count - 1)) / 2
+  const left = EDGE + (width - card - step * (count - 1)) / 2
+  const turn = count > 1 ? Math.min(TURN, (2 * LEAN) / (count - 1)) : 0
   return Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2
     const bend = count > 1 ? (2 * off) / (count - 1) : 0
-    return { x: left + i * step, y: top + bend * bend * card * SAG, turn: off * TURN }
+    return { x: left + i * step, y: top + bend * bend * card * SAG, turn: off * turn }
   })
 }
 
-/** Lays `count` cards into a space of `width` by `height` pixels. */
-export function fan(count: number, width: number, height: number): Fan {
+/** Lays `count` cards into a space of so many pixels. */
+export function fan(count: number, space: number, height: number): Fan {
+  const width = Math.max(0, space - 2 * EDGE)
   const rows = rowsFor(count, width, height)
   const card = widest(count, rows, width, height)
   const inRow = Math.ceil(count / rows)
@@ -66,5 +72,5 @@ export function fan(count: number, width: number, height: number): Fan {
     const size = Math.min(inRow, count - places.length)
     places.push(...rowPlaces(size, width, card, row * card * RATIO * ROW_STEP))
   }
-  return { card, rows, height: card * RATIO * (1 + (rows - 1) * ROW_STEP), places }
+  return { card, rows, height: card * (RATIO * (1 + (rows - 1) * ROW_STEP) + SAG), places }
 }

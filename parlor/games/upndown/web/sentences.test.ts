@@ -8,7 +8,7 @@ describe('ask', () => {
   it.each([
     [{}, 'Play at least 2 cards.'],
     [{ played: 1 }, 'Play 1 more card, or more if you like.'],
-    [{ played: 2 }, 'Play on if you like, or end your turn.'],
+    [{ played: 2 }, 'Play on, or end your turn.'],
     [{ played: 2, hand: [], counts: [0, 7] }, 'End your turn to draw new cards.'],
     [{ stuck: true }, 'No card fits. Undo your last card, or give in.'],
     [{ phase: 'won' as const }, ''],

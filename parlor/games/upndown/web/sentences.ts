@@ -12,7 +12,7 @@ function askPlayer(view: View): string {
   if (missing > 0 && view.played === 0) return `Play at least ${cards(missing)}.`
   if (missing > 0) return `Play ${missing} more ${missing === 1 ? 'card' : 'cards'}, or more if you like.`
   if (view.hand.length === 0) return 'End your turn to draw new cards.'
-  return 'Play on if you like, or end your turn.'
+  return 'Play on, or end your turn.'
 }
 
 /** What is asked of the seat now. */

@@ -19,6 +19,10 @@ describe('status', () => {
     expect(statusOf(sample(), 1, people, true)).toMatchObject({ text: 'Tap a pile you like', hint: 'Ann: 0 of 2 played' })
   })
 
+  it('speaks to nobody in particular for a spectator', () => {
+    expect(statusOf(sample(), null, people, false)).toMatchObject({ text: 'Turn of Ann', hint: '0 of 2 played' })
+  })
+
   it('says how it ended', () => {
     expect(statusOf(sample({ phase: 'lost' }), 0, people, false)).toEqual({
       text: 'Lost together',

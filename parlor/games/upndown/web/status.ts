@@ -36,6 +36,7 @@ export function statusOf(view: View, seat: number | null, people: Person[], canM
   if (view.options.solitaire) return { text: left, hint: '', dots: [] }
   const played = `${view.played} of ${view.played + stillToPlay(view)} played`
   if (view.turn === seat) return { text: ownText(view), hint: played, dots: dots(view) }
+  if (seat === null) return { text: `Turn of ${nameOf(people, view.turn)}`, hint: played, dots: dots(view) }
   const hint = `${nameOf(people, view.turn)}: ${played}`
   return { text: canMark ? 'Tap a pile you like' : 'Wait for your turn', hint, dots: dots(view) }
 }

@@ -36,5 +36,6 @@ describe('players', () => {
   it('have an initial, whatever their name', () => {
     const named = (name: string) => initial({ name, bot: false, here: true, gone: false, colour: '' })
     expect([named(' émile'), named('🦊 Fox'), named(''), initial(undefined)]).toEqual(['É', '🦊', '?', '?'])
+    expect([named('Planner'), named('Planner 2'), named('Guest 2856')]).toEqual(['P', 'P2', 'G'])
   })
 })

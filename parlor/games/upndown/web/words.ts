@@ -9,9 +9,11 @@ const LEVELS: Record<Level, string> = {
   love: 'love',
 }
 
-/** The first letter of a name. */
+/** The first letter of a name, with the digit that tells namesakes apart. */
 export function initial(person: Person | undefined): string {
-  return [...(person?.name.trim() ?? '')][0]?.toUpperCase() ?? '?'
+  const name = person?.name.trim() ?? ''
+  const digit = / (\d)$/.exec(name)?.[1] ?? ''
+  return ([...name][0]?.toUpperCase() ?? '?') + digit
 }
 
 /** A player's name, or a plain word for nobody in particular. */
