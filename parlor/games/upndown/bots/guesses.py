@@ -1,4 +1,4 @@
-"""Guesses at the hidden hands that agree with what is seen and with the marks."""
+"""Guesses at the hidden cards that agree with what is seen and with the marks."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -15,7 +15,7 @@ from parlor.games.upndown.bots.wishes import (
     beyond,
 )
 from parlor.games.upndown.model import View
-from parlor.kit.rng import below, following
+from parlor.kit.rng import below, following, shuffled
 
 TRIES: Final = 10
 """How often a deal that contradicts the marks is made anew before the marks are ignored."""
@@ -31,6 +31,8 @@ class Hidden:
             count if hand is None else 0
             for hand, count in zip(view.hands, view.counts, strict=True)
         ]
+        self.hands.append(0)
+        self.missing.append(view.draw)  # The draw pile is dealt to like a seat.
         self.possible = [self.unseen] * len(self.hands)
         self.one_of: list[tuple[Seat, int]] = []
         """A seat and cards of which it holds at least one."""
@@ -53,17 +55,24 @@ class Hidden:
         if level:
             self.one_of.append((seat, {LOVE: back, REALLY_LIKE: really_near, LIKE: near}[level]))
 
-    def worlds(self, count: int, rng: int) -> Iterator[list[int]]:
-        """So many guesses at all hands, each a list of sets of cards."""
+    @property
+    def is_known(self) -> bool:
+        """Whether there is only one way things can be."""
+        return sum(map(bool, self.missing)) <= (1 if self.missing[-1] == 0 else 0)
+
+    def guesses(self, count: int, rng: int) -> Iterator[tuple[list[int], tuple[int, ...]]]:
+        """So many guesses: the set of cards in each hand, and the draw pile in order."""
         for _ in range(count):
-            hands = None
-            for _ in range(TRIES):
-                rng, hands = self._dealt(rng)
-                if hands is not None:
-                    break
-            if hands is None:
-                rng, hands = self._dealt_anyhow(rng)
-            yield hands
+            rng, (*hands, draw) = self._dealt_by_marks(rng)
+            rng, order = shuffled(rng, cards_of(draw))
+            yield hands, order
+
+    def _dealt_by_marks(self, rng: int) -> tuple[int, list[int]]:
+        for _ in range(TRIES):
+            rng, hands = self._dealt(rng)
+            if hands is not None:
+                return rng, hands
+        return self._dealt_anyhow(rng)
 
     def _dealt(self, rng: int) -> tuple[int, list[int] | None]:
         deal = _Deal(self, rng)

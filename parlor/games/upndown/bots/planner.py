@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlor.engine import Seat
 from parlor.games.upndown.bots.cost import promise
-from parlor.games.upndown.bots.endgame import END, FEW, World, surest
+from parlor.games.upndown.bots.endgame import END, Terms, World, is_near_end, surest
 from parlor.games.upndown.bots.guesses import Hidden
 from parlor.games.upndown.bots.outlook import Outlook
 from parlor.games.upndown.bots.turn import Plan, cheapest, ranked
@@ -31,8 +31,14 @@ GUESSES = 8
 class Planner:
     """Plays the cheapest turn, goes on while that is cheap, and keeps its marks true."""
 
-    def __init__(self, _options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
         self.seat = seat
+        self.terms = Terms(
+            options.hand_size,
+            options.min_cards_per_turn,
+            options.auto_refill or seats == 1,
+            options.solitaire or seats == 1,
+        )
         self.drawing, self.drawn = weights_for(seats)
         self.speakers: set[Seat] = set()
         """Who has ever marked a pile: the silence of the others says nothing."""
@@ -54,7 +60,7 @@ class Planner:
 
     def _plan(self, view: View, seed: int) -> Plan | None:
         outlook = Outlook(view, self.seat)
-        if view.draw == 0 and outlook.live.bit_count() <= FEW:
+        if is_near_end(outlook):
             plan = self._last_cards(view, outlook, seed)
             if plan is not None:
                 return plan
@@ -63,13 +69,14 @@ class Planner:
         return plan if plan is None or not view.can_end else _if_cheap(weights, outlook, plan)
 
     def _last_cards(self, view: View, outlook: Outlook, seed: int) -> Plan | None:
-        plans = ranked(self.drawn, outlook)
+        weights = self.drawing if view.draw else self.drawn
+        plans = ranked(weights, outlook)
         if view.can_end:
-            plans = sorted([*plans, Plan(self.drawn.extra, END, 0)])
+            plans = sorted([*plans, Plan(weights.extra, END, 0)])
         hidden = Hidden(view, outlook, self.speakers - {self.seat})
-        count = GUESSES if sum(map(bool, hidden.missing)) > 1 else 1
-        guesses = hidden.worlds(count, seeded(seed))
-        return surest([World(outlook.tops, hands) for hands in guesses], self.seat, plans)
+        guesses = hidden.guesses(1 if hidden.is_known else GUESSES, seeded(seed))
+        worlds = [World(self.terms, outlook.tops, hands, draw) for hands, draw in guesses]
+        return surest(worlds, self.seat, view.played, plans)
 
     def _meanwhile(self, view: View, moves: Sequence[Move]) -> Move | None:
         for move in moves:
