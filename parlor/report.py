@@ -11,9 +11,11 @@ def report(outcomes: Sequence[Outcome], moves: Sequence[int], seconds: float) ->
     """The lines of the report; all but the last depend on the matches alone."""
     yield _line("games", str(len(outcomes)))
     yield from _wins(outcomes)
-    for reason, times in sorted(Counter(outcome.reason for outcome in outcomes).items()):
+    reasons = Counter(outcome.reason for outcome in outcomes)
+    for reason, times in sorted(reasons.items()):
         yield _line(f"ended {reason}", share(times, len(outcomes)))
-    for name in sorted({name for outcome in outcomes for name in outcome.details}):
+    # A figure named after an ending only repeats it.
+    for name in sorted({name for outcome in outcomes for name in outcome.details} - {*reasons}):
         yield _line(name, _figure([outcome.details.get(name, 0.0) for outcome in outcomes]))
     yield _line("points", f"{fmean(fmean(outcome.points) for outcome in outcomes):.2f}")
     yield _line("moves per game", f"{fmean(moves):.1f}")

@@ -165,14 +165,15 @@ def setting_from(args: argparse.Namespace) -> Setting:
     game = games()[args.game]
     seats = args.seats or min(game.seats)
     mode: Mode = "solo" if seats == 1 and "solo" in game.policy.modes else "online"
-    options = read_options(game, dict(map(_option, args.option)), mode)
+    options = read_options(game, dict(map(option, args.option)), mode)
     allowed = game.seats_allowed(options)
     if seats not in allowed:
         raise Refusal("bad_options", f"These options allow {allowed[0]} to {allowed[-1]} seats.")
     return Setting(game.id, msgspec.to_builtins(options), _bots(game, args.bots, seats))
 
 
-def _option(text: str) -> tuple[str, Any]:
+def option(text: str) -> tuple[str, Any]:
+    """The name and the value of `NAME=VALUE`; what is no JSON is text."""
     name, _, value = text.partition("=")
     try:
         return name, msgspec.json.decode(value)

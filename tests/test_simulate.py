@@ -1,0 +1,161 @@
+"""Simulations: repeatable, honest about their figures, the same on any number of processes."""
+
+import argparse
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from parlor import simulate
+from parlor.engine import Outcome
+from parlor.game import BotKind
+from parlor.games import games
+from parlor.report import report
+from parlor.simulate import Played, Setting, Table, option, played, simulated, with_progress
+from tests.toys import pebbles
+from tests.toys.pebbles.model import Options, Wave
+
+GAME = next(iter(games()))
+
+
+def arguments(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    simulate.add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def ended(place: int, reason: str = "won", **details: float) -> Outcome:
+    return Outcome((place, place), (3, 5), reason, details)
+
+
+class Screen(io.StringIO):
+    """A terminal that remembers."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Restless:
+    """A bot that waves for ever while it waits."""
+
+    def __init__(self, options: Any, seats: int, seat: int) -> None:
+        pass
+
+    def see(self, view: Any) -> None:
+        pass
+
+    def choose(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
+        return moves[0]
+
+
+class Witness(Restless):
+    """A bot that counts the positions it was shown and never waits for anything."""
+
+    seen = 0
+
+    def see(self, view: Any) -> None:
+        type(self).seen += 1
+
+    def choose(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
+        return None if isinstance(moves[0], Wave) else moves[0]
+
+
+@pytest.mark.parametrize("bots", [["first", "first"], ["random"] * 4, ["first", "random"]])
+def test_a_match_of_any_game_ends_and_repeats_itself(bots: list[str]) -> None:
+    first = played(pebbles.GAME, Options(), bots, 3)
+    assert first == played(pebbles.GAME, Options(), bots, 3)
+    assert len(first.outcome.placing) == len(bots)
+    assert first.moves > len(bots)
+
+
+def test_a_bot_is_shown_every_position_once() -> None:
+    Witness.seen = 0
+    game = pebbles.with_changes(bots={"witness": BotKind("Witness", "Counts.", Witness)})
+    match = played(game, Options(), ["witness", "witness"], 1)
+    assert Witness.seen == 2 * (match.moves + 1)
+
+
+def test_waiting_bots_that_never_rest_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "RESTLESS", 20)
+    game = pebbles.with_changes(bots={"restless": BotKind("Restless", "Waves for ever.", Restless)})
+    table = Table(game, Options(), ["restless"] * 3, 1)
+    with pytest.raises(RuntimeError, match="never come to rest"):
+        table.play()
+
+
+def test_the_number_of_processes_does_not_change_the_matches() -> None:
+    setting = Setting(GAME, {}, ("random", "random"))
+    alone = list(simulated(setting, range(5, 25), jobs=1))
+    assert [match.seed for match in alone] == list(range(5, 25))
+    assert list(simulated(setting, range(5, 25), jobs=2)) == alone
+
+
+def test_the_report_counts_wins_endings_and_figures() -> None:
+    outcomes = [
+        ended(1, left=0, tidy=1, won=1),
+        ended(2, "lost", left=7, tidy=1),
+        ended(2, "lost", left=2, tidy=0),
+        ended(1, left=0, tidy=1),
+    ]
+    assert list(report(outcomes, [10, 20, 30, 41], 2.0)) == [
+        "games                    4",
+        "won                      50.0 % +- 25.0",
+        "ended lost               50.0 % +- 25.0",
+        "ended won                50.0 % +- 25.0",
+        "left                     2.25",
+        "tidy                     0.75  (75.0 % +- 21.7)",
+        "points                   4.00",
+        "moves per game           25.2",
+        "games per second         2.0",
+    ]
+
+
+def test_seats_that_win_alone_are_reported_one_by_one() -> None:
+    outcomes = [Outcome((1, 2), (9, 0), "bid"), Outcome((1, 2), (9, 0), "bid")]
+    text = "\n".join(report(outcomes, [1, 1], 1.0))
+    assert "seat 0 won               100.0 % +- 0.0" in text
+    assert "seat 1 won               0.0 % +- 0.0" in text
+
+
+def test_a_terminal_sees_progress_and_a_file_does_not() -> None:
+    matches = [Played(seed, ended(1), 1) for seed in range(4)]
+    screen, file = Screen(), io.StringIO()
+    assert list(with_progress(iter(matches), 4, screen)) == matches
+    assert list(with_progress(iter(matches), 4, file)) == matches
+    assert "2/4" in screen.getvalue()
+    assert "4/4" in screen.getvalue()
+    assert file.getvalue() == ""
+
+
+def test_a_run_prints_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--seats", "2", "--bots", "random", "--games", "6", "--seed", "9", "--jobs", "1"]
+    assert simulate.run(arguments(GAME, *words)) == 0
+    printed = capsys.readouterr()
+    assert "seeds 9 to 14" in printed.out
+    assert "games                    6" in printed.out
+    assert printed.err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bots", "nobody"], "There is no bot nobody"),
+        (["--seats", "3", "--bots", "random,random"], "There are 3 seats but 2 bots."),
+        (["--seats", "99"], "These options allow"),
+        (["--option", "colour=red"], "There is no option colour."),
+    ],
+)
+def test_a_wrong_wish_is_refused_with_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate.run(arguments(GAME, *words)) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_an_option_is_read_as_json_or_else_as_text() -> None:
+    assert [option(text) for text in ("a=true", "a=3", "a=red")] == [
+        ("a", True),
+        ("a", 3),
+        ("a", "red"),
+    ]
