@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from parlor.games.upndown import GAME
 from parlor.games.upndown.tests.record import FOLDER, PLANS, Golden, digest, golden, played
@@ -29,7 +30,10 @@ def test_a_golden_match_replays_to_the_same_end(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_match_is_written_as_it_was_played(path: Path) -> None:
     record = read(path)
-    assert golden(played(PLANS[path.stem])) == record
+    again = golden(played(PLANS[path.stem]))
+    # The habits of a table may change without a new rules version; a record keeps those of its day.
+    header = replace(again.header, policy=record.header.policy)
+    assert replace(again, header=header) == record
 
 
 def test_every_plan_is_recorded() -> None:
