@@ -59,7 +59,7 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     abandon: Literal["host", "all", "none"] = "host"
     """Who may end a running match without a result."""
     kick_after: int | None = 0
-    """Seconds a seat must be away, or keep all waiting, before the host may remove it; None: never."""
+    """Seconds a seat must be away, or keep all waiting, before the host may remove it; or never."""
     resign: bool = False
     """Whether a player may give up."""
     draw_offers: bool = False

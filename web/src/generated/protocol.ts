@@ -205,7 +205,7 @@ export interface Policy {
   host_passes: 'at once' | 'soon' | 'when asked'
   /** Who may end a running match without a result. */
   abandon: 'all' | 'host' | 'none'
-  /** Seconds a seat must be away, or keep all waiting, before the host may remove it; None: never. */
+  /** Seconds a seat must be away, or keep all waiting, before the host may remove it; or never. */
   kick_after: number | null
   /** Whether a player may give up. */
   resign: boolean
