@@ -18,19 +18,19 @@ class Outbox:
         self._room: str | None = None
         self._tables: dict[int | None, str] = {}
         self._lines: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None
         self._closing = False
         self.overflowed = False
 
     def put_room(self, text: str) -> None:
         """Replace the waiting room view."""
         self._room = text
-        self._wake.set()
+        self._wake()
 
     def put_table(self, seat: int | None, text: str) -> None:
         """Replace the waiting table of that seat."""
         self._tables[seat] = text
-        self._wake.set()
+        self._wake()
 
     def put(self, text: str) -> None:
         """Add a line that must not be skipped."""
@@ -39,27 +39,33 @@ class Outbox:
             self.close()
             return
         self._lines.append(text)
-        self._wake.set()
+        self._wake()
 
     def close(self) -> None:
         """Send what waits, then stop."""
         self._closing = True
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
 
     async def run(self) -> None:
-        """Write until closed."""
+        """Write until closed and empty."""
         while True:
-            await self._wake.wait()
-            self._wake.clear()
-            await self._flush()
-            if self._closing and not self._wake.is_set():
+            while (text := self._next()) is not None:
+                await self._send(text)
+            if self._closing:
                 return
+            # A bare future: an Event costs twice as much, and this runs for every view sent.
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
 
-    async def _flush(self) -> None:
+    def _next(self) -> str | None:
+        """The room first, then the tables, then the lines in their order."""
         if self._room is not None:
             text, self._room = self._room, None
-            await self._send(text)
-        while self._tables:
-            await self._send(self._tables.pop(next(iter(self._tables))))
-        while self._lines:
-            await self._send(self._lines.popleft())
+            return text
+        if self._tables:
+            return self._tables.pop(next(iter(self._tables)))
+        return self._lines.popleft() if self._lines else None

@@ -11,14 +11,14 @@ IMAGINED = 6
 
 def may_take_back(match: Match, seat: Seat, active: Sequence[Seat]) -> bool:
     """Whether the seat has a move to take back (with consent where the policy asks for it)."""
-    count = match.taken_back_by(seat)
     match match.header.policy.takeback:
         case "none":
             return False
         case "last":
-            return count > 0
+            return match.taken_back_by(seat) > 0
         case "turn":
-            return count == 1 and seat in active and _revealed_nothing(match, seat)
+            is_own = seat in active and match.taken_back_by(seat) == 1
+            return is_own and _revealed_nothing(match, seat)
 
 
 def _revealed_nothing(match: Match, seat: Seat) -> bool:
