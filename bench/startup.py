@@ -2,43 +2,24 @@
 
 import os
 import shutil
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Request, sync_playwright
 
+from bench._process import ServerProcess
+
 STARTS = 5
-
-
-@contextmanager
-def serving(folder: str) -> Iterator[str]:
-    """The address of a server that keeps its database in `folder`."""
-    command = [sys.executable, "-m", "parlor", "serve", "--port", "0"]
-    environment = {**os.environ, "PARLOR_DATABASE": f"sqlite:///{folder}/parlor.db"}
-    server = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    )
-    assert server.stdout is not None
-    try:
-        lines = iter(server.stdout.readline, b"")
-        yield next(line.split()[1].decode() for line in lines if line.startswith(b"Open "))
-    finally:
-        server.terminate()
-        server.wait()
-        server.stdout.close()
 
 
 def seconds_to_first_page() -> float:
     """How long a new server with a new database takes until its page is there."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
-        with serving(folder) as address, urllib.request.urlopen(address) as page:
-            page.read()
+        with ServerProcess(Path(folder)) as server:
+            urllib.request.urlopen(f"http://{server.host}/").read()
             return time.perf_counter() - start
 
 
@@ -48,14 +29,14 @@ def bytes_of_first_page() -> dict[str, int]:
     sizes: dict[str, int] = {}
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(folder) as address,
+        ServerProcess(Path(folder)) as server,
         sync_playwright() as driver,
     ):
         chromium = os.environ.get("PARLOR_CHROMIUM") or shutil.which("chromium")
         browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(service_workers="block")
         page.on("requestfinished", lambda request: received.append(request))
-        page.goto(address, wait_until="networkidle")
+        page.goto(f"http://{server.host}/", wait_until="networkidle")
         for request in received:
             size = request.sizes()["responseBodySize"]
             sizes[request.resource_type] = sizes.get(request.resource_type, 0) + size
