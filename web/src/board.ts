@@ -59,7 +59,10 @@ export interface SummaryProps<View> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface GameClient<View = any, Move = any, Event = any> {
   Board: Component<BoardProps<View, Move>>
-  /** A live little board for the game's card on the home page; decorative, no props. */
+  /**
+   * A live little board for the game's card on the home page; decorative, no props. The home page
+   * takes it straight from `web/Preview.svelte`, so that it need not load the board.
+   */
   Preview: Component
   Summary: Component<SummaryProps<View>>
   /** What is asked of the seat now, in one sentence for the bar. */
