@@ -26,6 +26,8 @@ TARGET = 2000
 """Moves per second that one core should manage."""
 TARGET_P99 = 50
 """Milliseconds that 99 of 100 moves should take at half the load."""
+AT_ONCE = 20
+"""How many rooms are seated at a time."""
 _TITLES = ("rooms", "load", "moves/s", "p50 ms", "p99 ms", "server", "clients", "MB", "matches")
 _ROW = "{:>6} {:>5} {:>8} {:>7} {:>7} {:>7} {:>8} {:>5} {:>8}"
 
@@ -56,10 +58,15 @@ async def opened(load: Load, host: str, game: str, rooms: int) -> None:
     site = f"http://{host}"
     async with httpx.AsyncClient(base_url=site, headers={"origin": site}) as client:
         cookies = await people(client)
-        for number in range(rooms):
-            room = Room(await seated(client, game, cookies), Random(number), load)
-            await room.open(host, cookies)
-            load.rooms.append(room)
+        turns = asyncio.Semaphore(AT_ONCE)
+
+        async def open_room(number: int) -> None:
+            async with turns:
+                room = Room(await seated(client, game, cookies), Random(number), load)
+                load.rooms.append(room)
+                await room.open(host, cookies)
+
+        await asyncio.gather(*map(open_room, range(rooms)))
 
 
 async def measured(game: str, rooms: int, seconds: float) -> tuple[Measure, Measure]:
