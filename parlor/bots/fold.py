@@ -3,7 +3,6 @@
 import traceback
 from collections import OrderedDict
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -48,15 +47,21 @@ class Watched:
         self.bots[seat, kind] = (bot, len(self.positions))
         return bot
 
-    def choice(self, seat: Seat, kind: str, seed: int) -> Any:
-        """The move that the bot makes now; None when it waits or has no move."""
+    def answer(self, seat: Seat, kind: str, seed: int) -> Answer:
+        """What the bot does now; nothing when it has no move, and maybe nothing while it waits."""
         rules, state = self.match.game.rules, self.match.state
-        if self.match.is_over or (kind == RANDOM and seat not in rules.active(state)):
-            return None
-        moves = list(rules.moves(state, seat))
+        is_asked = not self.match.is_over and seat in rules.active(state)
+        if self.match.is_over or (kind == RANDOM and not is_asked):
+            return Answer()
+        moves = tuple(rules.moves(state, seat))
         if not moves:
-            return None
-        return self.bot(seat, kind).choose(rules.view(state, seat), tuple(moves), seed)
+            return Answer()
+        move = self.bot(seat, kind).choose(rules.view(state, seat), moves, seed)
+        if move is None and not is_asked:
+            return Answer()
+        if move not in moves:
+            return Answer(fault="tried a move against the rules")
+        return Answer(msgspec.json.encode(move).decode(), rules.text(move))
 
 
 class Memory:
@@ -68,8 +73,7 @@ class Memory:
     def answer(self, ask: Ask) -> Answer:
         """What the bot does, whatever happens inside it."""
         try:
-            watched = self._caught_up(ask)
-            return _checked(watched, ask.seat, watched.choice(ask.seat, ask.kind, ask.seed))
+            return self._caught_up(ask).answer(ask.seat, ask.kind, ask.seed)
         except Exception as error:
             self._watched.pop(ask.header.match, None)
             return Answer(fault="broke down", where=_where(error))
@@ -84,15 +88,6 @@ class Memory:
         while len(self._watched) > KEPT:
             self._watched.popitem(last=False)
         return watched
-
-
-def _checked(watched: Watched, seat: Seat, move: Any) -> Answer:
-    rules, state = watched.match.game.rules, watched.match.state
-    if move is None and (watched.match.is_over or seat not in rules.active(state)):
-        return Answer()
-    if move not in rules.moves(state, seat):
-        return Answer(fault="tried a move against the rules")
-    return Answer(msgspec.json.encode(move).decode(), rules.text(move))
 
 
 def _where(error: Exception) -> str:
