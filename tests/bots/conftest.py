@@ -18,6 +18,15 @@ def _toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 async def pool() -> AsyncIterator[BotPool]:
-    pool = BotPool(workers=1, grace=1.0)
+    """So patient that a busy machine makes no bot late."""
+    pool = BotPool(workers=1, grace=60.0)
+    yield pool
+    await pool.close()
+
+
+@pytest.fixture
+async def hasty_pool() -> AsyncIterator[BotPool]:
+    """Waits for no bot that sleeps."""
+    pool = BotPool(workers=1, grace=0.0)
     yield pool
     await pool.close()

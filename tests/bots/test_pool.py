@@ -29,7 +29,6 @@ async def test_a_bot_thinks_in_a_worker_and_remembers_the_match(pool: BotPool) -
 @pytest.mark.parametrize(
     ("kind", "fault"),
     [
-        ("sleeper", "took too long"),
         ("crasher", "broke down"),
         ("killer", "broke down"),
         ("cheat", "tried a move against the rules"),
@@ -46,7 +45,28 @@ async def test_a_random_move_stands_in_for_a_bot_that_fails(
     assert plain(await choose(pool, "diary")) == COUNTS[0]
 
 
-@pytest.mark.parametrize("kind", ["sleeper", "crasher", "killer", "cheat", "shy"])
+async def test_a_random_move_stands_in_for_a_bot_that_is_late(hasty_pool: BotPool) -> None:
+    choice = await choose(hasty_pool, "sleeper")
+    assert plain(choice) in COUNTS
+    assert choice.note == "Ada took too long, so a random move was made instead."
+
+
+async def test_a_late_bot_is_killed_and_its_process_replaced(hasty_pool: BotPool) -> None:
+    await choose(hasty_pool, "random")
+    first = hasty_pool.workers[0].process
+    await choose(hasty_pool, "sleeper")
+    second = hasty_pool.workers[0].process
+    assert first is not None
+    assert second is not None
+    assert first.returncode is not None
+    assert second.returncode is None
+
+
+async def test_nothing_happens_when_a_waiting_bot_is_late(hasty_pool: BotPool) -> None:
+    assert await choose(hasty_pool, "sleeper", seat=1) == Choice(None)
+
+
+@pytest.mark.parametrize("kind", ["crasher", "killer", "cheat", "shy"])
 async def test_nothing_happens_when_a_waiting_bot_fails(pool: BotPool, kind: str) -> None:
     assert await choose(pool, kind, seat=1) == Choice(None)
 
@@ -88,7 +108,7 @@ async def test_an_answer_nobody_awaits_reaches_nobody_else(pool: BotPool) -> Non
 
 
 async def test_questions_at_once_are_all_answered() -> None:
-    pool = BotPool(workers=2)
+    pool = BotPool(workers=2, grace=60.0)
     headers = [msgspec.structs.replace(HEADER, match=f"m{number}") for number in range(10)]
     choices = await asyncio.gather(*(pool.choose(h, (), 0, "diary", 1) for h in headers))
     assert [plain(choice) for choice in choices] == [COUNTS[0]] * 10
