@@ -2,9 +2,15 @@
 
 from msgspec.structs import replace
 
-from parlor.game import BotKind, Game
+from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.records import Chair, Offer, OfferKind, Phase, Player, Room
+
+BOT_NAMES = (
+    *("Ada", "Bruno", "Cleo", "Dario", "Edda", "Fritz", "Greta", "Hugo", "Iris", "Jonas"),
+    *("Kaya", "Lino", "Mira", "Nilo", "Olga", "Piet", "Rosa", "Sami", "Tilda", "Udo", "Vera"),
+)
+"""Short names that fit on a phone; there are more than a table has chairs."""
 
 
 def chairs_of(room: Room, player: str) -> tuple[int, ...]:
@@ -67,14 +73,14 @@ def _require_free_name(room: Room, name: str) -> None:
         raise Refusal("name_taken")
 
 
-def add_bot(room: Room, host: str, kind: str, bot: BotKind, seats: range) -> Room:
+def add_bot(room: Room, host: str, kind: str, seats: range) -> Room:
     """The room with a bot on a new chair."""
     require_host(room, host)
     require_phase(room, "lobby")
     if len(room.chairs) >= seats[-1]:
         raise Refusal("room_full")
-    alike = sum(chair.bot == kind for chair in room.chairs)
-    name = bot.title if not alike else f"{bot.title} {alike + 1}"
+    taken = {chair.name.casefold() for chair in room.chairs}
+    name = next(name for name in BOT_NAMES if name.casefold() not in taken)
     return replace(room, chairs=(*room.chairs, Chair(name, bot=kind)))
 
 

@@ -135,11 +135,10 @@ async def reorder(room: LiveRoom, connection: Connection, request: Reorder) -> N
 
 async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> None:
     """Put a bot on a new chair."""
-    kind = room.house.bot_kinds(room.game).get(request.kind)
-    if kind is None:
+    if request.kind not in room.house.bot_kinds(room.game):
         raise Refusal("bad_bot")
     host, seats = connection.player.id, room.game.seats_allowed(room.options)
-    await room.change(lobby.add_bot(room.record, host, request.kind, kind, seats))
+    await room.change(lobby.add_bot(room.record, host, request.kind, seats))
 
 
 async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:

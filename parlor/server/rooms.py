@@ -109,7 +109,7 @@ class Rooms:
         for kind in kinds:
             if kind not in known:
                 raise Refusal("bad_bot")
-            room = lobby.add_bot(room, room.host, kind, known[kind], seats)
+            room = lobby.add_bot(room, room.host, kind, seats)
         if start or room.mode != "online":
             lobby.require_startable(room, room.host, seats)
         return room
