@@ -1,0 +1,119 @@
+"""One real server and one real Chromium for all browser tests."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
+
+from tests.browser.clocked import ClockedHost
+from tests.browser.guest import Guest
+from tests.browser.host import Host
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 20_000
+"""Milliseconds; a busy machine is slow, and nothing is decided by how slow."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Place(Protocol):
+    """Where a server listens."""
+
+    url: str
+
+
+Invite = Callable[..., Guest]
+
+
+# Of the package, not of the session: the driver's event loop must be gone before other tests run.
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    """The driver."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="package")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Debian's Chromium, or the one that PARLOR_CHROMIUM names."""
+    path = os.environ.get("PARLOR_CHROMIUM") or shutil.which("chromium")
+    assert path, "Chromium is not installed: run `sh scripts/chromium.sh`"
+    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server for all tests that do not stop it."""
+    running = Host(tmp_path_factory.mktemp("host"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_host(tmp_path: Path) -> Iterator[Host]:
+    """A server for one test, which may stop it and start it again."""
+    running = Host(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def clocked_host(tmp_path: Path) -> Iterator[ClockedHost]:
+    """A server for one test, which decides how late it is."""
+    running = ClockedHost(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def invite(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    """Makes guests, each with a browser profile of their own."""
+    contexts: list[BrowserContext] = []
+    guests: list[Guest] = []
+
+    def make(name: str, at: Place | None = None, *, phone: bool = False, **profile: Any) -> Guest:
+        context = chromium.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            **profile,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        where = at or request.getfixturevalue("host")
+        guests.append(Guest(context, where.url, name, touch=phone))
+        return guests[-1]
+
+    yield make
+    faults = [fault for guest in guests for fault in guest.faults]
+    for context in contexts:
+        context.close()
+    assert faults == []

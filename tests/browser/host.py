@@ -1,0 +1,66 @@
+"""A real server process that tests start, stop, kill and start again on the same storage."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Host:
+    """`parlor serve` on a port of its own."""
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._settings = {"BOT_PACE": 30, "REQUEST_RATE": 0, "MESSAGE_RATE": 0, **settings}
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start and wait until the address is printed."""
+        settings = {f"PARLOR_{name}": str(value) for name, value in self._settings.items()}
+        self._log = (self.folder / "server.log").open("a")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "parlor", "serve", "--port", str(self.port)],
+            env={**os.environ, **settings, "PARLOR_DATABASE": str(self.folder / "parlor.db")},
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+        )
+        assert self._process.stdout
+        for line in self._process.stdout:
+            if re.search(rf"http://127\.0\.0\.1:{self.port}", line):
+                break
+        self._wait()
+
+    def _wait(self) -> None:
+        with httpx.Client(transport=httpx.HTTPTransport(retries=20)) as client:
+            assert client.get(f"{self.url}/healthz").status_code == 200
+
+    def stop(self) -> None:
+        """Stop as a host stops it."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self._process
+        self._process.send_signal(how)
+        self._process.wait(timeout=30)
+        assert self._process.stdout
+        self._process.stdout.close()
+        self._log.close()

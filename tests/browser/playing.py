@@ -1,0 +1,54 @@
+"""Matches played from the deal to the end."""
+
+from playwright.sync_api import expect
+
+from tests.browser.guest import SHORT, Guest
+
+MOST = 200
+"""More steps than any short match takes."""
+
+
+def seated(ann: Guest, *others: Guest, **fields: object) -> str:
+    """A room of the first guest with the others in it; its code."""
+    code = ann.new_room(**fields)
+    for guest in others:
+        guest.sit_down(code)
+        expect(ann.chairs.filter(has_text=guest.name)).to_be_visible()
+    return code
+
+
+def started(ann: Guest, *others: Guest, **options: object) -> str:
+    """A match of the first guest with the others, just dealt; its room's code."""
+    code = ann.new_room(options={**SHORT, **options})
+    for guest in others:
+        guest.post(f"/api/rooms/{code}/join", {})
+        expect(ann.chairs.filter(has_text=guest.name)).to_be_visible()
+    ann.start()
+    for guest in others:
+        guest.enter(code)
+        expect(guest.cards.first).to_be_visible()
+    return code
+
+
+def play_out(*guests: Guest, badly: bool = False) -> None:
+    """Take turns until the match is over for everybody; badly, it is over soon."""
+    mover = 0
+    for _ in range(MOST):
+        guest = guests[mover]
+        guest.await_turn()
+        take_step(guest, badly=badly)
+        if guest.is_over:
+            break
+        if not guest.is_on_turn:
+            mover = (mover + 1) % len(guests)
+    for guest in guests:
+        expect(guest.again).to_be_visible()
+
+
+def take_step(guest: Guest, *, badly: bool = False) -> None:
+    """End the turn as soon as that is allowed, else play a card."""
+    if guest.end_turn.count() and guest.end_turn.is_enabled():
+        guest.finish_turn()
+    else:
+        _, card, pile = guest.choices()[-1 if badly else 0]
+        guest.play(card, pile)

@@ -1,0 +1,135 @@
+"""Nothing is lost: reloads, cut lines, restarts, and two windows of one person."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.cable import Cable
+from tests.browser.conftest import Invite
+from tests.browser.guest import Guest
+from tests.browser.host import Host
+from tests.browser.playing import started
+
+LOST = re.compile("Reconnecting")
+LAST_WORDS = re.compile(r"at (\d+)")
+
+
+def tops(guest: Guest) -> list[str]:
+    """The four piles as this guest sees them."""
+    names = [guest.pile(number).get_attribute("aria-label") or "" for number in (1, 2, 3, 4)]
+    return [found[1] for name in names if (found := LAST_WORDS.search(name))]
+
+
+def expect_top(guest: Guest, pile: int, card: int) -> None:
+    expect(guest.pile(pile)).to_have_accessible_name(re.compile(rf"at {card}\b"))
+
+
+def expect_banner(guest: Guest) -> None:
+    expect(guest.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
+
+
+def expect_calm(guest: Guest) -> None:
+    expect(guest.page.get_by_text(LOST)).to_have_count(0)
+
+
+def test_a_reload_shows_the_same_hand_and_the_same_turn(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    started(ann, bob)
+    card, pile = ann.play_cheapest()
+    expect_top(bob, pile, card)
+    hands = ann.hand, bob.hand
+    for guest in (ann, bob):
+        guest.page.reload()
+        expect(guest.cards.first).to_be_visible()
+    assert (ann.hand, bob.hand) == hands
+    assert tops(ann) == tops(bob)
+    assert (ann.is_on_turn, bob.is_on_turn) == (True, False)
+    ann.play_cheapest()
+    ann.finish_turn()
+    bob.await_turn()
+
+
+def test_a_cut_line_is_told_and_resumed(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    cable = Cable(bob.page)
+    started(ann, bob)
+    cable.cut()
+    expect_banner(bob)
+    card, pile = ann.play_cheapest()
+    cable.mend()
+    expect_top(bob, pile, card)
+    expect_calm(bob)
+
+
+def test_a_play_made_while_the_line_is_cut_is_sent_once(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    cable = Cable(ann.page)
+    started(ann, bob)
+    cable.cut()
+    expect_banner(ann)
+    before = tops(bob)
+    _, card, pile = ann.choices()[0]
+    ann.lay(card, pile)
+    assert tops(bob) == before
+    cable.mend()
+    expect_top(bob, pile, card)
+    expect(ann.cards).to_have_count(3)
+    assert len(cable.plays) == 1
+    ann.play_cheapest()
+
+
+def test_a_play_whose_answer_is_lost_counts_once(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    cable = Cable(ann.page)
+    started(ann, bob)
+    cable.deafen()
+    _, card, pile = ann.choices()[0]
+    ann.lay(card, pile)
+    expect_top(bob, pile, card)
+    assert card in ann.hand
+    cable.cut()
+    cable.mend()
+    expect(ann.cards).to_have_count(3)
+    ann.play_cheapest()
+    ann.finish_turn()
+    bob.await_turn()
+
+
+@pytest.mark.parametrize("way", ["stop", "kill"])
+def test_the_server_starts_again_in_the_middle(invite: Invite, own_host: Host, way: str) -> None:
+    ann, bob = invite("Ann", own_host), invite("Bob", own_host, phone=True)
+    started(ann, bob)
+    first, first_pile = ann.play_cheapest()
+    getattr(own_host, way)()
+    expect_banner(bob)
+    _, second, second_pile = ann.choices()[0]
+    ann.lay(second, second_pile)
+    own_host.start()
+    expect(ann.card(second)).to_have_count(0)
+    expect_top(bob, second_pile, second)
+    if first_pile != second_pile:
+        expect_top(bob, first_pile, first)
+    for guest in (ann, bob):
+        expect_calm(guest)
+    ann.finish_turn()
+    bob.await_turn()
+    bob.play_cheapest()
+    expect(ann.cards).to_have_count(4)
+
+
+def test_the_newer_of_two_windows_has_the_seat_and_the_older_can_take_it_back(
+    invite: Invite,
+) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    code = started(ann, bob)
+    older, ann.page = ann.page, ann.window()
+    newer = ann.page
+    ann.enter(code)
+    expect(ann.cards).to_have_count(4)
+    expect(older.get_by_role("alert")).to_have_text("This table was opened in another window.")
+    older.get_by_role("button", name="Use it here").click()
+    ann.page = older
+    expect(ann.cards).to_have_count(4)
+    expect(newer.get_by_role("heading", name="Opened in another window")).to_be_visible()
+    ann.play_cheapest()

@@ -1,0 +1,111 @@
+"""People in play: removed, gone, back again, and another match with the same friends."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.clocked import ClockedHost
+from tests.browser.conftest import Invite
+from tests.browser.guest import Guest
+from tests.browser.playing import started
+
+FULL = {"max_card_value": 99, "hand_size": 7, "max_players": 8}
+"""A deck so large that two deals are never the same."""
+
+
+def expect_told(guest: Guest, sentence: str) -> None:
+    told = guest.page.get_by_role("log", name="Told to everybody")
+    expect(told.get_by_text(sentence)).to_be_visible()
+
+
+def remove(ann: Guest, name: str) -> None:
+    """Remove a player and mean it."""
+    ann.press(ann.button(f"Remove {name}"))
+    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name=f"Remove {name}"))
+
+
+def test_the_host_removes_a_player_who_has_been_away_for_five_minutes(
+    invite: Invite, clocked_host: ClockedHost
+) -> None:
+    guests = ann, bob, cat = [invite(name, clocked_host) for name in ("Ann", "Bob", "Cat")]
+    started(*guests)
+    bob.page.close()
+    expect(ann.page.get_by_role("img", name=re.compile("^Bob: .*away"))).to_be_visible()
+    clocked_host.time.pass_seconds(299)
+    remove(ann, "Bob")
+    expect(ann.page.get_by_role("alert")).to_have_text("This player has not been away long enough.")
+    clocked_host.time.pass_seconds(1)
+    remove(ann, "Bob")
+    for guest in (ann, cat):
+        expect_told(guest, "Bob was removed by the host.")
+        expect(
+            guest.page.get_by_role("img", name=re.compile("^Bob: 0 cards.*left"))
+        ).to_be_visible()
+    ann.play_cheapest()
+    ann.play_cheapest()
+    ann.finish_turn()
+    cat.await_turn()
+
+
+def test_the_role_of_the_host_passes_when_the_host_is_away(
+    invite: Invite, clocked_host: ClockedHost
+) -> None:
+    ann, bob = invite("Ann", clocked_host), invite("Bob", clocked_host)
+    code = started(ann, bob)
+    ann.go("/")
+    expect(bob.page.get_by_role("img", name=re.compile("^Ann: .*away"))).to_be_visible()
+    clocked_host.time.pass_seconds(31)
+    expect_told(bob, "Bob is the host now.")
+    ann.enter(code)
+    expect(ann.cards.first).to_be_visible()
+    ann.play_cheapest()
+    assert ann.button("End the match").count() == 0
+    expect(bob.button("End the match")).to_be_visible()
+
+
+def end_for_all(host: Guest) -> None:
+    host.side("Table")
+    host.press(host.button("End the match"))
+    host.press(host.page.get_by_role("dialog").get_by_role("button", name="End the match"))
+
+
+def test_the_host_ends_a_match_and_it_has_no_result(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    started(ann, bob)
+    ann.press(ann.button("End the match"))
+    ann.press(ann.button("No, stay"))
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    ann.play_cheapest()
+    end_for_all(ann)
+    for guest in (ann, bob):
+        expect(guest.heading("The match ended without a result")).to_be_visible()
+        expect_told(guest, "Ann ended the match for everybody.")
+        assert guest.page.get_by_role("table").count() == 0
+
+
+def test_the_same_friends_play_again_with_a_new_deal(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    started(ann, bob, **FULL)
+    hands = ann.hand, bob.hand
+    end_for_all(ann)
+    bob.press(bob.again)
+    for guest, other in ((ann, "Bob"), (bob, "Ann")):
+        expect(guest.cards).to_have_count(7)
+        expect(guest.again).to_have_count(0)
+        expect(guest.page.get_by_role("img", name=re.compile(f"^{other}: 7 cards"))).to_be_visible()
+    assert (ann.is_on_turn, bob.is_on_turn) == (True, False)
+    assert ann.hand != hands[0]
+    assert bob.hand != hands[1]
+
+
+def test_a_player_who_leaves_comes_back_to_the_same_seat(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    started(ann, bob)
+    hand = bob.hand
+    bob.side("Table")
+    bob.press(bob.button("Leave the room"))
+    bob.press(bob.page.get_by_role("dialog").last.get_by_role("button", name="Leave the room").last)
+    expect_told(ann, "Bob left the table. The seat waits.")
+    bob.press(bob.page.get_by_role("link", name=re.compile("Resume")))
+    expect(bob.cards.first).to_be_visible()
+    assert bob.hand == hand
