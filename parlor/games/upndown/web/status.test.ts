@@ -19,6 +19,16 @@ describe('status', () => {
     expect(statusOf(sample(), 1, people, true)).toMatchObject({ text: 'Tap a pile you like', hint: 'Ann: 0 of 2 played' })
   })
 
+  it('says what a mark means when it is made', () => {
+    const marked = (level: 'none' | 'love', seat = 1) =>
+      statusOf(sample({ happened: [{ t: 'marked', seat, pile: 2, level }] }), 1, people, true).text
+    expect([marked('love'), marked('none'), marked('love', 0)]).toEqual([
+      'You love pile 3',
+      'No mark on pile 3',
+      'Tap a pile you like',
+    ])
+  })
+
   it('speaks to nobody in particular for a spectator', () => {
     expect(statusOf(sample(), null, people, false)).toMatchObject({ text: 'Turn of Ann', hint: '0 of 2 played' })
   })

@@ -2,7 +2,7 @@
 import type { Person } from '$parlor/board'
 import { cardsLeft, stillToPlay } from './reading'
 import type { View } from './types'
-import { cards, nameOf } from './words'
+import { cards, levelText, nameOf } from './words'
 
 export interface Status {
   text: string
@@ -25,6 +25,15 @@ function ownText(view: View): string {
   return view.hand.length > 0 ? 'Play on or end' : 'End to draw'
 }
 
+function waitingText(view: View, seat: number, canMark: boolean): string {
+  const mark = view.happened.findLast((event) => event.t === 'marked' && event.seat === seat)
+  if (mark?.t === 'marked') {
+    const pile = `pile ${mark.pile + 1}`
+    return mark.level === 'none' ? `No mark on ${pile}` : `You ${levelText(mark.level)} ${pile}`
+  }
+  return canMark ? 'Tap a pile you like' : 'Wait for your turn'
+}
+
 /** What stands between the draw pile and the buttons. */
 export function statusOf(view: View, seat: number | null, people: Person[], canMark: boolean): Status {
   const left = `${cards(cardsLeft(view))} to go`
@@ -38,5 +47,5 @@ export function statusOf(view: View, seat: number | null, people: Person[], canM
   if (view.turn === seat) return { text: ownText(view), hint: played, dots: dots(view) }
   if (seat === null) return { text: `Turn of ${nameOf(people, view.turn)}`, hint: played, dots: dots(view) }
   const hint = `${nameOf(people, view.turn)}: ${played}`
-  return { text: canMark ? 'Tap a pile you like' : 'Wait for your turn', hint, dots: dots(view) }
+  return { text: waitingText(view, seat, canMark), hint, dots: dots(view) }
 }
