@@ -1,0 +1,58 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeSocket } from '../fakes'
+import type { RoomSummary } from '../protocol'
+import Room from './Room.svelte'
+
+const summary = (changes: Partial<RoomSummary>): RoomSummary => ({
+  code: 'ABC234', game: 'g', mode: 'online', phase: 'lobby', chairs: [], seats: [2, 4], spectators: false,
+  joinable: true, reason: null, message: null, touched: 0, ...changes,
+})
+
+let page: ReturnType<typeof mount> | null = null
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.made = []
+})
+
+afterEach(async () => {
+  if (page) await unmount(page)
+  page = null
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+/** Opens the page at a door that answers so, for a visitor without a name. */
+async function knock(status: number, answer: object): Promise<string> {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const body = path === '/api/me' ? { id: null, name: '' } : answer
+    return new Response(JSON.stringify(body), { status: path === '/api/me' ? 200 : status })
+  })
+  page = mount(Room, { target: document.body, props: { route: { page: 'room', code: 'ABC234' } } })
+  flushSync()
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Knocking'))
+  flushSync()
+  return document.body.textContent ?? ''
+}
+
+it('connects once where you have a chair', async () => {
+  await knock(200, summary({ chairs: [{ name: 'Ann', bot: false, you: true }] }))
+  expect(FakeSocket.made.map(({ url }) => url.split('/').slice(-3))).toEqual([['rooms', 'ABC234', 'socket']])
+})
+
+it('asks a visitor for a name before sitting down', async () => {
+  expect(await knock(200, summary({}))).toContain('What shall we call you?')
+  expect(FakeSocket.made).toEqual([])
+})
+
+it.each([
+  ['There is no such room', 404, { code: 'room_not_found', message: 'No room has this code.', field: null }],
+  ['This table is full', 200, summary({ joinable: false, reason: 'room_full', message: 'This room is full.' })],
+  ['They have already started', 200, summary({ joinable: false, reason: 'room_started', message: 'Started.' })],
+])('says why the door stays closed: %s', async (title, status, answer) => {
+  const text = await knock(status, answer)
+  expect(text).toContain(title)
+  expect(text).toContain(answer.message)
+  expect(FakeSocket.made).toEqual([])
+})
