@@ -8,7 +8,7 @@ from parlor.games.upndown.bots.endgame import END, Terms, World, is_near_end, su
 from parlor.games.upndown.bots.guesses import Hidden
 from parlor.games.upndown.bots.outlook import Outlook
 from parlor.games.upndown.bots.turn import Plan, cheapest, ranked
-from parlor.games.upndown.bots.weights import Weights, weights_for
+from parlor.games.upndown.bots.weights import Weights, stages_for
 from parlor.games.upndown.bots.wishes import wish
 from parlor.games.upndown.model import (
     LEVELS,
@@ -39,7 +39,8 @@ class Planner:
             options.auto_refill or seats == 1,
             options.solitaire or seats == 1,
         )
-        self.drawing, self.drawn = weights_for(seats)
+        self.stages = stages_for(seats)
+        self.dealt = options.deck_size - seats * options.hand_size
         self.speakers: set[Seat] = set()
         """Who has ever marked a pile: the silence of the others says nothing."""
 
@@ -60,16 +61,15 @@ class Planner:
 
     def _plan(self, view: View, seed: int) -> Plan | None:
         outlook = Outlook(view, self.seat)
+        weights = self.stages.at(view.draw, self.dealt)
         if is_near_end(outlook):
-            plan = self._last_cards(view, outlook, seed)
+            plan = self._last_cards(view, outlook, weights, seed)
             if plan is not None:
                 return plan
-        weights = self.drawing if view.draw else self.drawn
         plan = _turn(weights, outlook)
         return plan if plan is None or not view.can_end else _if_cheap(weights, outlook, plan)
 
-    def _last_cards(self, view: View, outlook: Outlook, seed: int) -> Plan | None:
-        weights = self.drawing if view.draw else self.drawn
+    def _last_cards(self, view: View, outlook: Outlook, weights: Weights, seed: int) -> Plan | None:
         plans = ranked(weights, outlook)
         if view.can_end:
             plans = sorted([*plans, Plan(weights.extra, END, 0)])

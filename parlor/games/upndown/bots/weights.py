@@ -32,22 +32,46 @@ class Weights(NamedTuple):
     """The most a card beyond the required ones may cost."""
 
 
-_TWO = (
-    Weights(0.68, 0.44, 1.26, 1.02, 0.95, 0.97, 5.85, 7.94, 23.8, 2.45, 1.23, 2.55, 6.81),
-    Weights(0.07, 0.06, 2.78, 0.65, 0.69, 0.73, 2.55, 5.79, 136.0, 3.74, 2.72, 0.49, 3.19),
+class Stages(NamedTuple):
+    """Weights at the deal, shortly before the last draw, and after it."""
+
+    first: Weights
+    last: Weights
+    drawn: Weights
+
+    def at(self, draw: int, dealt: int) -> Weights:
+        """The weights with `draw` cards left to draw of the `dealt` after the deal."""
+        if draw == 0:
+            return self.drawn
+        share = draw / max(draw, dealt)
+        mixed = [a * share + b * (1 - share) for a, b in zip(self.first, self.last, strict=True)]
+        return Weights(*mixed)
+
+
+_ALONE = Stages(
+    Weights(0.36, -0.07, 0.3, 1.14, 2.57, 4.3, 0, 0, 0, 1, 8.08, 8.04, 0),
+    Weights(0.05, 0.3, 0.11, 11.8, 22.6, 11.4, 0, 0, 0, 1, 3.65, 3.6, 0),
+    Weights(0.05, 1.9, 33.9, -0.57, -0.44, 5.34, 0, 0, 0, 1, 5.23, 0.32, 0),
 )
-_SOME = (
-    Weights(1.36, -0.4, 1.6, 1.05, 0.7, 1.82, 1.58, 9.03, 33.4, 1.44, 1.03, 0.5, 7.07),
-    Weights(0.39, 0.29, 3.53, 0.03, 1.29, 1.03, 4.92, 7.15, 41.2, 0.73, 3.6, 1.42, 8.37),
+_TWO = Stages(
+    Weights(0.84, 0.38, 1.04, 0.57, 1.79, 1.03, 3.44, 11.2, 38.6, 3.52, 1.04, 4.68, 6.67),
+    Weights(0.72, 0.38, 1.26, 0.85, 1.47, 0.97, 3.44, 7.94, 13.5, 2.45, 1.24, 3.68, 6.81),
+    Weights(-0.0, -0.13, 3.45, 0.76, 1.49, 0.44, 2.1, 3.81, 206.0, 1.66, 1.45, 0.49, 2.26),
 )
-_MANY = (
-    Weights(2.35, 0.17, 0.19, 0.91, 0.76, 1.2, 3.22, 8.52, 25.0, 2.34, 3.34, 0.93, 8.55),
-    Weights(0.33, -0.06, 1.0, 1.14, 0.45, 2.2, 3.0, 5.67, 10.7, 1.3, 0.7, 2.73, 6.0),
+_FEW = Stages(
+    Weights(1.36, -0.4, 1.19, 0.7, 0.66, 1.27, 0.29, 3.9, 29.9, 2.36, 1.03, 0.32, 5.49),
+    Weights(1.36, -0.4, 1.19, 0.7, 0.66, 1.27, 0.29, 3.9, 29.9, 2.36, 1.03, 0.32, 5.49),
+    Weights(0.13, 0.22, 5.6, -0.07, 1.09, 0.93, 4.86, 8.08, 82.6, 1.19, 1.74, 1.6, 6.92),
+)
+_MANY = Stages(
+    Weights(1.17, 0.33, 0.56, 0.73, 0.97, 1.2, 2.16, 7.99, 30.2, 1.31, 4.28, 0.93, 4.46),
+    Weights(1.17, 0.33, 0.56, 0.73, 0.97, 1.2, 2.16, 7.99, 30.2, 1.31, 4.28, 0.93, 4.46),
+    Weights(0.33, -0.14, 0.51, 0.39, 1.07, 2.86, 2.42, 4.75, 9.18, 0.51, 1.4, 2.0, 5.11),
 )
 
 
-def weights_for(seats: int) -> tuple[Weights, Weights]:
-    """What things are worth while cards can be drawn and when they cannot, by number of seats."""
+def stages_for(seats: int) -> Stages:
+    """The weights for so many seats."""
     if seats <= 2:
-        return _TWO
-    return _SOME if seats <= 5 else _MANY
+        return _ALONE if seats == 1 else _TWO
+    return _FEW if seats <= 5 else _MANY
