@@ -1,0 +1,49 @@
+"""Hanabi: a team builds five fireworks, and everybody sees all cards but the own ones."""
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from parlor.game import Game, Policy
+from parlor.games.hanabi import rules
+from parlor.games.hanabi.deal import SEATS
+from parlor.games.hanabi.model import Move, Options, State, View
+
+__all__ = ["GAME"]
+
+MEMORY_ONLY = Policy(
+    modes=("online",),
+    spectators=False,
+    chat=False,
+    log=False,
+    keep=False,
+    absence=300,
+    absence_ends="match",
+    absence_message="Game ended due to player disconnection",
+    idle=1800,
+    leave=False,
+    sound=False,
+    refusals="silent",
+    host_passes="at once",
+    abandon="none",
+    kick_after=None,
+    unique_names=True,
+)
+"""Nothing is written down, and nothing is left once the summary is left."""
+
+GAME = Game(
+    id="hanabi",
+    title="Hanabi",
+    tagline="Build five fireworks together, from cards that everybody sees but you.",
+    seats=SEATS,
+    minutes=25,
+    version=1,
+    options=Options,
+    state=State,
+    move=Move,
+    view=View,
+    rules=rules,
+    policy=MEMORY_ONLY,
+    folder=Path(__file__).parent,
+    presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
+)

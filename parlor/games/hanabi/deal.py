@@ -1,0 +1,40 @@
+"""Setting up (§3)."""
+
+from parlor.engine import BadOption
+from parlor.games.hanabi.cards import DECK
+from parlor.games.hanabi.events import Dealt
+from parlor.games.hanabi.model import CLUES, FUSES, Options, State
+from parlor.kit.rng import below, seeded, shuffled
+
+SEATS = range(2, 6)
+
+
+def hand_size(seats: int) -> int:
+    """How many cards each hand is dealt (§3.1)."""
+    return 5 if seats <= 3 else 4
+
+
+def new(options: Options, seats: int, seed: int) -> State:
+    """Deal a hand to each seat; chance picks who starts (§3.3)."""
+    if seats not in SEATS:
+        raise BadOption("2 to 5 players can play.")
+    # Two shuffles: an id must tell neither what its card is nor how deep in the deck it lay.
+    rng, kinds = shuffled(seeded(seed), DECK)
+    rng, deck = shuffled(rng, range(len(DECK)))
+    _, first = below(rng, seats)
+    size = hand_size(seats)
+    return State(
+        options=options,
+        kinds=kinds,
+        hands=tuple([deck[seat * size : (seat + 1) * size] for seat in range(seats)]),
+        deck=deck[seats * size :],
+        played=(),
+        heights=(0, 0, 0, 0, 0),
+        discards=(),
+        clues=CLUES,
+        fuses=FUSES,
+        turn=first if options.random_start else 0,
+        turns_left=None,
+        phase="playing",
+        happened=(Dealt(size),),
+    )

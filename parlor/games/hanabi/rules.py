@@ -1,0 +1,65 @@
+"""The contract's functions for Hanabi; each rule lives in the file named after it."""
+
+from collections.abc import Sequence
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.hanabi.clue import clue_moves, clued
+from parlor.games.hanabi.deal import new
+from parlor.games.hanabi.imagining import imagine
+from parlor.games.hanabi.leaving import forfeited
+from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, State
+from parlor.games.hanabi.notation import parse, text
+from parlor.games.hanabi.play import discarded, may_discard, played
+from parlor.games.hanabi.score import outcome
+from parlor.games.hanabi.seen import view
+
+__all__ = [
+    "active",
+    "apply",
+    "forfeit",
+    "imagine",
+    "moves",
+    "new",
+    "outcome",
+    "parse",
+    "text",
+    "view",
+]
+
+forfeit = forfeited
+PLAYS = tuple([Play(slot) for slot in range(5)])
+DISCARDS = tuple([Discard(slot) for slot in range(5)])
+
+
+def active(state: State) -> Sequence[Seat]:
+    """The seat on turn, while the match runs."""
+    return (state.turn,) if state.phase == "playing" else ()
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Plays, discards, then clues to the others in turn order; nothing while waiting."""
+    if state.phase != "playing" or seat != state.turn:
+        return ()
+    held = len(state.hands[seat])
+    found: list[Move] = [*PLAYS[:held]]
+    if may_discard(state):
+        found += DISCARDS[:held]
+    found += clue_moves(state, seat)
+    return found
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    if state.phase != "playing":
+        raise IllegalMove("The match is over.", "match_over")
+    if seat != state.turn:
+        raise IllegalMove("It is not your turn.", "not_your_turn")
+    match move:
+        case Play():
+            return played(state, seat, move)
+        case Discard():
+            return discarded(state, seat, move)
+        case ClueColour() | ClueNumber():
+            return clued(state, seat, move)
+        case _:
+            raise IllegalMove("That is no move of this game.", "unreadable")
