@@ -1,0 +1,173 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BoardProps } from '$parlor/board'
+import Board from './Board.svelte'
+import { legal, people, sample } from './sample'
+import type { Move, View } from './types'
+
+let board: ReturnType<typeof mount> | undefined
+const play = vi.fn()
+const sound = vi.fn()
+
+function show(changes: Partial<BoardProps<View, Move>>): void {
+  const props: BoardProps<View, Move> = {
+    view: sample(),
+    moves: [],
+    seat: 0,
+    active: [0],
+    people,
+    options: {},
+    outcome: null,
+    play,
+    eyes: null,
+    sound,
+    still: true,
+    ...changes,
+  }
+  board = mount(Board, { target: document.body, props })
+  flushSync()
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+function button(words: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words)
+  if (!found) throw new Error(`no button ${words}`)
+  return found
+}
+
+function press(target: HTMLElement): void {
+  target.click()
+  flushSync()
+}
+
+const lit = () => [...document.querySelectorAll<HTMLElement>('.lit')].map((pile) => pile.dataset.pile)
+const plays = legal({ t: 'play', card: 48, pile: 0 }, { t: 'play', card: 48, pile: 2 }, { t: 'play', card: 35, pile: 1 })
+
+beforeEach(() => {
+  // Nothing is laid out here, so the hand is told how much room it has.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+})
+
+afterEach(async () => {
+  if (board) await unmount(board)
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  play.mockReset()
+  sound.mockReset()
+})
+
+describe('on turn', () => {
+  it('lights the piles of the chosen card and says how far it goes', () => {
+    show({ moves: plays })
+    expect(lit()).toEqual([])
+    press(find('[data-card="48"]'))
+    expect(lit()).toEqual(['0', '2'])
+    expect(find('[data-pile="0"]').textContent).toContain('Play 48 on pile 1, up, distance 3')
+    expect(find('[data-pile="2"] .step').textContent).toBe('+10 ★')
+  })
+
+  it('plays the chosen card on the pressed pile', () => {
+    show({ moves: plays })
+    press(find('[data-card="48"]'))
+    press(find('[data-pile="2"]'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', card: 48, pile: 2 })
+  })
+
+  it('plays nothing where it is not legal, or before a card is chosen', () => {
+    show({ moves: plays })
+    press(find('[data-pile="0"]'))
+    press(find('[data-card="48"]'))
+    press(find('[data-pile="3"]'))
+    expect(play).not.toHaveBeenCalled()
+    expect(sound).toHaveBeenCalledWith('refuse')
+  })
+
+  it('lets go of a card that is pressed again', () => {
+    show({ moves: plays })
+    press(find('[data-card="48"]'))
+    press(find('[data-card="48"]'))
+    expect(lit()).toEqual([])
+  })
+
+  it('lays the focused card by the number of a pile', () => {
+    show({ moves: plays })
+    const event = new KeyboardEvent('keydown', { key: '2', bubbles: true })
+    find('[data-card="35"]').dispatchEvent(event)
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', card: 35, pile: 1 })
+  })
+
+  it('ends the turn only when that is legal', () => {
+    show({ moves: plays })
+    expect(button('End turn').disabled).toBe(true)
+    if (board) void unmount(board)
+    show({ moves: legal({ t: 'end' }) })
+    press(button('End turn'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'end' })
+  })
+
+  it('asks twice before giving in', () => {
+    show({ view: sample({ stuck: true }), moves: legal({ t: 'end' }, { t: 'undo' }) })
+    expect(button('End turn').disabled).toBe(true)
+    press(button('Give in'))
+    expect(play).not.toHaveBeenCalled()
+    press(button('Yes, give in'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'end' })
+  })
+})
+
+describe('waiting', () => {
+  const view = sample({ turn: 1, order: [1, 0] })
+
+  it('marks the pressed pile', () => {
+    show({ view, active: [1], moves: legal({ t: 'mark', pile: 3, level: 'like' }) })
+    press(find('[data-pile="3"]'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'mark', pile: 3, level: 'like' })
+  })
+
+  it('shows the marks of others with their faces', () => {
+    show({ view, active: [1] })
+    expect(document.querySelectorAll('.mark .love')).toHaveLength(1)
+    expect(document.querySelectorAll('.mark .like')).toHaveLength(1)
+    expect(document.querySelector('.mark .face')?.textContent).toBe('B')
+  })
+
+  it('asks a player for their cards after a second press', () => {
+    show({ view, active: [1], moves: legal({ t: 'ask', seat: 1 }) })
+    press(find('button.chip'))
+    expect(play).not.toHaveBeenCalled()
+    press(button('Ask'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'ask', seat: 1 })
+  })
+})
+
+describe('what is seen', () => {
+  it('keeps other hands closed during play', () => {
+    show({})
+    expect(document.querySelectorAll('[data-card]')).toHaveLength(2)
+    expect(document.querySelectorAll('.mini')).toHaveLength(0)
+  })
+
+  it('opens every hand at the end', () => {
+    show({ view: sample({ phase: 'lost', hands: [[35, 48], [7]] }), active: [] })
+    expect([...document.querySelectorAll('.mini')].map((card) => card.textContent)).toEqual(['35', '48', '7'])
+  })
+
+  it('opens every hand to all eyes of a replay', () => {
+    const eyes = [sample({ hand: [3, 4] }), sample({ hand: [90] })]
+    show({ view: sample({ hand: [], hands: [null, null] }), seat: null, eyes })
+    expect([...document.querySelectorAll('.mini')].map((card) => card.textContent)).toEqual(['3', '4', '90'])
+  })
+
+  it('has neither players nor an end of turn in solitaire', () => {
+    const options = { ...sample().options, solitaire: true }
+    show({ view: sample({ options, counts: [2], marks: [['none', 'none', 'none', 'none']], hands: [[35, 48]] }) })
+    expect(document.querySelector('[aria-label="Players in turn order"]')).toBeNull()
+    expect(document.body.textContent).not.toContain('End turn')
+  })
+})
