@@ -1,0 +1,43 @@
+"""ZenStones: a duel of sealed bids, priced squares and self-made stones."""
+
+from pathlib import Path
+
+from parlor.game import Clock, Game, Policy
+from parlor.games.zenstones import rules
+from parlor.games.zenstones.model import Move, State, View
+from parlor.games.zenstones.options import Options
+
+__all__ = ["GAME"]
+
+
+def _has_secrets(view: View) -> bool:
+    """Only bids are sealed."""
+    return view.phase == "bidding"
+
+
+GAME = Game(
+    id="zenstones",
+    title="ZenStones",
+    tagline="Bid for the first stone, build your own pieces, race to a hundred.",
+    seats=range(2, 3),
+    minutes=15,
+    version=1,
+    options=Options,
+    state=State,
+    move=Move,
+    view=View,
+    rules=rules,
+    policy=Policy(
+        modes=("online", "device"),
+        spectators=True,
+        clock=Clock(seconds=600),
+        shared_clock=True,
+        resign=True,
+        draw_offers=True,
+        abandon="all",
+        kick_after=None,
+    ),
+    folder=Path(__file__).parent,
+    adjustable=("clock", "spectators", "chat"),
+    has_secrets=_has_secrets,
+)

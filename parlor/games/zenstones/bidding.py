@@ -1,0 +1,44 @@
+"""Sealed bids that both players pay (§3)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.zenstones.change import told
+from parlor.games.zenstones.events import BidLocked, BidsRevealed, PhaseBegan
+from parlor.games.zenstones.model import Bid, State
+
+
+def bid_moves(state: State, seat: Seat) -> tuple[Bid, ...]:
+    """Every bid the seat can still lock."""
+    if state.bids[seat] is not None:
+        return ()
+    return tuple([Bid(amount) for amount in range(state.credits[seat] + 1)])
+
+
+def locked(state: State, seat: Seat, bid: Bid) -> State:
+    """The state after the seat locked its bid; the second lock reveals both (§3.2)."""
+    if state.bids[seat] is not None:
+        raise IllegalMove("Your bid is locked and cannot be changed.", "already_locked")
+    most = state.credits[seat]
+    # A bot may hand over a move that no decoder has read.
+    if type(bid.amount) is not int or not 0 <= bid.amount <= most:
+        raise IllegalMove(f"Bid a whole number from 0 to {most}.", "bad_bid")
+    bids = (bid.amount, state.bids[1]) if seat == 0 else (state.bids[0], bid.amount)
+    sealed = replace(state, bids=bids)
+    return _revealed(sealed) if None not in bids else told(sealed, BidLocked(seat))
+
+
+def _revealed(state: State) -> State:
+    """Both pay; the higher bid places first, White when they are equal (§3.3)."""
+    first, second = state.bids
+    assert first is not None
+    assert second is not None
+    ahead = 0 if first > second else 1
+    starter = state.white if first == second else ahead
+    opened = replace(
+        state,
+        credits=(state.credits[0] - first, state.credits[1] - second),
+        phase="placement",
+        turn=starter,
+    )
+    return told(opened, BidsRevealed((first, second), starter), PhaseBegan("placement", starter))

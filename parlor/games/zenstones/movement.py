@@ -1,0 +1,113 @@
+"""Moving stones: blocking, mutual annihilation, forced passes (§6)."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.zenstones.board import DIRECTIONS, LABELS, RAYS, Square, points_at
+from parlor.games.zenstones.change import other, own_stone, told, with_stone
+from parlor.games.zenstones.ending import drawn_by_limit, eliminated, is_eliminated, stalled, won
+from parlor.games.zenstones.events import Annihilated, ForcedPass, Moved, PhaseBegan
+from parlor.games.zenstones.model import GOAL, MoveStone, State, Stone
+from parlor.games.zenstones.scoring import points_of, score
+
+
+def occupied(state: State) -> dict[Square, Stone]:
+    """The stones by their squares."""
+    return {stone.square: stone for stone in state.stones}
+
+
+def reach(stone: Stone, board: Mapping[Square, Stone]) -> Iterator[Square]:
+    """Where the stone can go, direction by direction, the nearest first (§6.2 to §6.4)."""
+    for direction in DIRECTIONS:
+        if stone.directions & direction:
+            for square in RAYS[direction][stone.square][: stone.distance]:
+                in_the_way = board.get(square)
+                if in_the_way is None or in_the_way.owner != stone.owner:
+                    yield square
+                if in_the_way is not None:
+                    break
+
+
+def stone_moves(state: State, seat: Seat) -> list[MoveStone]:
+    """Every move of the seat's stones, by stone and then as they reach."""
+    board = occupied(state)
+    return [
+        MoveStone(stone.id, square)
+        for stone in state.stones
+        if stone.owner == seat
+        for square in reach(stone, board)
+    ]
+
+
+def can_move(state: State, seat: Seat) -> bool:
+    """Whether the seat has a legal move."""
+    board = occupied(state)
+    own = [stone for stone in state.stones if stone.owner == seat]
+    return any(True for stone in own for _ in reach(stone, board))
+
+
+def movement_begun(state: State) -> State:
+    """Movement; who did not make the last placement starts (§6.1)."""
+    assert state.last_placement is not None, "no stone was placed, yet movement begins"
+    starter = other(state.last_placement)
+    begun = replace(state, phase="movement", turn=starter)
+    return on_turn(told(begun, PhaseBegan("movement", starter)), starter)
+
+
+def moved(state: State, seat: Seat, move: MoveStone) -> State:
+    """The state after a stone moved, and what follows from it (§6, §8)."""
+    stone, board = own_stone(state, seat, move.stone), occupied(state)
+    if move.square not in reach(stone, board):
+        raise IllegalMove(_why_not(stone, move.square), "illegal_move")
+    target = board.get(move.square)
+    after = _landed(state, stone, move.square) if target is None else _taken(state, stone, target)
+    after = replace(after, turns=state.turns + 1)
+    if is_eliminated(after):
+        return eliminated(after)
+    for winner in (seat, other(seat)):
+        if score(after, winner) >= GOAL:
+            return won(after, "score", winner)
+    return on_turn(after, other(seat))
+
+
+def _why_not(stone: Stone, square: Square) -> str:
+    if not 0 <= square < len(LABELS):
+        return "That square is not on the board."
+    if not stone.directions:
+        return f"S{stone.id} has no directions and cannot move."
+    return f"S{stone.id} cannot go there: it moves up to {stone.distance} in its own directions."
+
+
+def _landed(state: State, stone: Stone, square: Square) -> State:
+    gain = points_at(square, stone.owner == state.white) - points_of(state, stone)
+    after = with_stone(state, replace(stone, square=square))
+    return told(after, Moved(stone.owner, stone.id, stone.square, square, gain))
+
+
+def _taken(state: State, stone: Stone, target: Stone) -> State:
+    """Both stones leave the board (§6.5)."""
+    seat, loss = stone.owner, points_of(state, target)
+    gone = (stone, target)
+    after = replace(
+        state,
+        stones=tuple([one for one in state.stones if one not in gone]),
+        captured=(*state.captured, *gone),
+    )
+    return told(
+        after,
+        Moved(seat, stone.id, stone.square, target.square, -points_of(state, stone)),
+        Annihilated(seat, stone.id, target.id, target.square, loss),
+    )
+
+
+def on_turn(state: State, seat: Seat) -> State:
+    """The seat is on turn, is passed over, or nobody can ever move again (§6.6, §8.4)."""
+    if not can_move(state, seat):
+        if not can_move(state, other(seat)):
+            return stalled(state)
+        state, seat = told(state, ForcedPass(seat)), other(seat)
+    if state.turn_limit and state.turns >= state.turn_limit:
+        return drawn_by_limit(state)
+    return replace(state, turn=seat)

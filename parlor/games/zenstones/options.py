@@ -1,0 +1,50 @@
+"""What a host may choose (§9)."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from parlor.engine import BadOption
+from parlor.games.zenstones.resuming import resumed
+from parlor.games.zenstones.savefile import Unusable
+
+LONGEST_SAVE = 20_000
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of a match; thinking time is set with the table's clock."""
+
+    mirror_block: Annotated[
+        bool,
+        Meta(
+            title="Mirror block",
+            description="A label claimed by one side is closed to the other during placement.",
+        ),
+    ] = False
+    turn_limit: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=1000,
+            title="Move limit",
+            description="The match is a draw after so many moves of stones; 0 means no limit.",
+        ),
+    ] = 0
+    saved: Annotated[
+        str,
+        Meta(
+            max_length=LONGEST_SAVE,
+            title="Saved position",
+            description="The JSON of a saved match, to go on from there.",
+        ),
+    ] = ""
+
+    def __post_init__(self) -> None:
+        if self.saved:
+            self._check_saved()
+
+    def _check_saved(self) -> None:
+        try:
+            resumed(self.saved, 0, self.mirror_block, self.turn_limit)
+        except Unusable as fault:
+            raise BadOption(fault.sentence, "saved") from None

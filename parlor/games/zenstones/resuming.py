@@ -1,0 +1,26 @@
+"""A new match that goes on from a saved position (§10.4)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import Seat
+from parlor.games.zenstones.events import Began, PhaseBegan
+from parlor.games.zenstones.loading import restored
+from parlor.games.zenstones.model import State
+from parlor.games.zenstones.movement import on_turn
+from parlor.games.zenstones.savefile import Unusable, read
+
+
+def resumed(text: str, white: Seat, mirror_block: bool, turn_limit: int) -> State:
+    """The saved position with the variants of this table; raises `Unusable` when it is over."""
+    state = replace(
+        restored(read(text), white), mirror_block=mirror_block, turn_limit=turn_limit, turns=0
+    )
+    state = replace(state, happened=(Began(white), PhaseBegan(state.phase, state.turn)))
+    if state.phase == "bidding" and state.bids != (None, None):
+        # Everybody at a table can read its options.
+        raise Unusable("A saved match with a sealed bid would show it to all.")
+    if state.phase == "movement" and state.turn is not None:
+        state = on_turn(state, state.turn)
+    if state.phase == "ended":
+        raise Unusable("That match is over already.")
+    return state

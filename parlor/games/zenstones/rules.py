@@ -1,0 +1,155 @@
+"""The contract's functions for ZenStones; each rule lives in the file named after it."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.zenstones.bidding import bid_moves, locked
+from parlor.games.zenstones.colours import white_seat
+from parlor.games.zenstones.ending import forfeited, outcome
+from parlor.games.zenstones.events import Began, PhaseBegan
+from parlor.games.zenstones.imagining import imagine
+from parlor.games.zenstones.model import (
+    START_CREDITS,
+    Bid,
+    Commit,
+    Move,
+    MoveStone,
+    Pass,
+    Phase,
+    Place,
+    SameForAll,
+    SetDirections,
+    SetDistance,
+    State,
+)
+from parlor.games.zenstones.movement import moved, stone_moves
+from parlor.games.zenstones.notation import parse, text
+from parlor.games.zenstones.options import Options
+from parlor.games.zenstones.placement import passed, place_moves, placed
+from parlor.games.zenstones.resuming import resumed
+from parlor.games.zenstones.seen import view
+from parlor.games.zenstones.stats import (
+    committed,
+    copied,
+    set_directions,
+    set_distance,
+    stats_moves,
+)
+
+__all__ = [
+    "active",
+    "apply",
+    "forfeit",
+    "imagine",
+    "moves",
+    "new",
+    "outcome",
+    "parse",
+    "text",
+    "view",
+]
+
+forfeit = forfeited
+NAMES: dict[Phase, str] = {
+    "bidding": "bid",
+    "placement": "place stones",
+    "assign_stats_w": "set White's stats",
+    "assign_stats_b": "set Black's stats",
+    "movement": "move stones",
+}
+
+
+def new(options: Options, seats: int, seed: int) -> State:
+    """Draw the colours (§1.2) and open the bidding, or go on from a saved position."""
+    assert seats == 2, "a duel has two seats"
+    white = white_seat(seed)
+    if options.saved:
+        return resumed(options.saved, white, options.mirror_block, options.turn_limit)
+    return State(
+        white=white,
+        mirror_block=options.mirror_block,
+        turn_limit=options.turn_limit,
+        phase="bidding",
+        turn=None,
+        credits=(START_CREDITS, START_CREDITS),
+        bids=(None, None),
+        stones=(),
+        captured=(),
+        last_placement=None,
+        passes=0,
+        turns=0,
+        result=None,
+        happened=(Began(white), PhaseBegan("bidding", None)),
+    )
+
+
+def active(state: State) -> Sequence[Seat]:
+    """Who has not locked a bid yet, then the seat on turn."""
+    if state.phase == "bidding":
+        return tuple([seat for seat in (0, 1) if state.bids[seat] is None])
+    return () if state.turn is None else (state.turn,)
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Bids by amount, squares by label, stats and steps stone by stone."""
+    if seat not in active(state):
+        return ()
+    match state.phase:
+        case "bidding":
+            return bid_moves(state, seat)
+        case "placement":
+            return place_moves(state, seat)
+        case "assign_stats_w" | "assign_stats_b":
+            return stats_moves(state, seat)
+        case _:
+            return stone_moves(state, seat)
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    if state.phase == "ended":
+        raise IllegalMove("The match is over.", "game_over")
+    if seat not in (0, 1):
+        raise IllegalMove("You are not playing in this match.", "not_seated")
+    _check_phase(state, seat, move)
+    return _applied(replace(state, happened=()), seat, move)
+
+
+def _check_phase(state: State, seat: Seat, move: Move) -> None:
+    match state.phase, move:
+        case "bidding", Bid():
+            return
+        case ("placement", Place() | Pass()) | ("movement", MoveStone() | Pass()):
+            if seat != state.turn:
+                raise IllegalMove("It is not your turn.", "not_your_turn")
+            if state.phase == "movement" and isinstance(move, Pass):
+                raise IllegalMove("You must move: at least one stone can.", "must_move")
+        case (
+            "assign_stats_w" | "assign_stats_b",
+            SetDistance() | SetDirections() | SameForAll() | Commit(),
+        ) if seat == state.turn:
+            return
+        case _:
+            raise IllegalMove(f"Now it is time to {NAMES[state.phase]}.", "wrong_phase")
+
+
+def _applied(state: State, seat: Seat, move: Move) -> State:
+    match move:
+        case Bid():
+            return locked(state, seat, move)
+        case Place():
+            return placed(state, seat, move)
+        case Pass():
+            return passed(state, seat)
+        case SetDistance():
+            return set_distance(state, seat, move)
+        case SetDirections():
+            return set_directions(state, seat, move)
+        case SameForAll():
+            return copied(state, seat, move)
+        case Commit():
+            return committed(state, seat)
+        case MoveStone():
+            return moved(state, seat, move)

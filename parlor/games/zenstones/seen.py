@@ -1,0 +1,67 @@
+"""What each seat may see: everything but a sealed bid (§3.2)."""
+
+from parlor.engine import Seat
+from parlor.games.zenstones.board import LABELS, points_at
+from parlor.games.zenstones.model import State, Stone, StoneView, Target, View
+from parlor.games.zenstones.movement import occupied, reach
+from parlor.games.zenstones.placement import unlocked
+from parlor.games.zenstones.scoring import points_of, scores
+from parlor.games.zenstones.stats import spare
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """All that the seat, or a spectator, may know."""
+    board = occupied(state)
+    return View(
+        happened=state.happened,
+        seat=seat,
+        white=state.white,
+        mirror_block=state.mirror_block,
+        turn_limit=state.turn_limit,
+        phase=state.phase,
+        turn=state.turn,
+        labels=LABELS,
+        credits=state.credits,
+        spare=(spare(state, 0), spare(state, 1)),
+        scores=scores(state) if state.phase in ("movement", "ended") else None,
+        locked=(state.bids[0] is not None, state.bids[1] is not None),
+        bids=_bids(state, seat),
+        stones=tuple([_stone(state, stone, board) for stone in state.stones]),
+        captured=state.captured,
+        unlocked=(unlocked(state, 0), unlocked(state, 1)),
+        last_placement=state.last_placement,
+        passes=state.passes,
+        turns=state.turns,
+        result=state.result,
+    )
+
+
+def _bids(state: State, seat: Seat | None) -> tuple[int | None, int | None]:
+    """The own bid until both are open; one that was never opened stays sealed for ever."""
+    if None not in state.bids:
+        return state.bids
+    if state.phase == "ended":
+        return (None, None)
+    return (state.bids[0] if seat == 0 else None, state.bids[1] if seat == 1 else None)
+
+
+def _stone(state: State, stone: Stone, board: dict[int, Stone]) -> StoneView:
+    here = points_of(state, stone)
+    return StoneView(
+        id=stone.id,
+        owner=stone.owner,
+        square=stone.square,
+        price=stone.price,
+        distance=stone.distance,
+        directions=stone.directions,
+        cost=stone.cost,
+        points=here,
+        reach=tuple([_target(state, stone, square, board, here) for square in reach(stone, board)]),
+    )
+
+
+def _target(state: State, stone: Stone, square: int, board: dict[int, Stone], here: int) -> Target:
+    enemy = board.get(square)
+    if enemy is not None:
+        return Target(square, enemy.id, -here)
+    return Target(square, None, points_at(square, stone.owner == state.white) - here)
