@@ -5,8 +5,9 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page, expect
 
+GAME, TITLE = "upndown", "Up-N-Down"
 SHORT = {"min_card_value": 2, "max_card_value": 22, "hand_size": 4, "max_players": 4}
-"""Options of a quick match of the first game: 21 cards."""
+"""Options of a quick match: 21 cards."""
 YOUR_TURN = re.compile("Your turn")
 NEW_TURN = re.compile(r"\b0 of \d+ played")
 CARD = re.compile(r"^(\d+)(?:, [^.]*)?\. Fits")
@@ -70,19 +71,19 @@ class Guest:
         """The first place that says so."""
         return self.page.get_by_text(words).first
 
+    @property
+    def box(self) -> Locator:
+        """The game on the home page."""
+        return self.page.get_by_role("article", name=TITLE)
+
     # Rooms
 
     def new_room(self, **fields: Any) -> str:
         """Make a room and sit down in it."""
-        body = {"game": self.first_game(), "options": SHORT, **fields}
+        body = {"game": GAME, "options": SHORT, **fields}
         code = str(self.post("/api/rooms", body).json()["code"])
         self.enter(code)
         return code
-
-    def first_game(self) -> str:
-        """The id of the first game of the house."""
-        games = self.context.request.get(f"{self.url}/api/games").json()
-        return str(games[0]["id"])
 
     def enter(self, code: str) -> None:
         """Open a room by its link."""
@@ -164,6 +165,11 @@ class Guest:
         """Wait until the tab calls."""
         expect(self.page).to_have_title(YOUR_TURN)
 
+    def await_turn_or_end(self) -> None:
+        """Wait until it is this guest's turn or nobody's any more."""
+        called = self.page.get_by_role("banner").get_by_text(YOUR_TURN)
+        expect(called.or_(self.again).first).to_be_attached()
+
     def choices(self) -> list[tuple[int, int, int]]:
         """Legal plays as (distance, card, pile), the cheapest first."""
         plays = []
@@ -198,5 +204,5 @@ class Guest:
     def finish_turn(self) -> None:
         """End the turn and wait until that is so."""
         self.press(self.end_turn)
-        fresh = self.page.get_by_text(NEW_TURN)
+        fresh = self.page.get_by_text(NEW_TURN).or_(self.heading(re.compile("^Pass the device")))
         expect(fresh.or_(self.again).first).to_be_attached()

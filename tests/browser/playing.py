@@ -35,10 +35,10 @@ def play_out(*guests: Guest, badly: bool = False) -> None:
     mover = 0
     for _ in range(MOST):
         guest = guests[mover]
-        guest.await_turn()
-        take_step(guest, badly=badly)
+        guest.await_turn_or_end()
         if guest.is_over:
             break
+        take_step(guest, badly=badly)
         if not guest.is_on_turn:
             mover = (mover + 1) % len(guests)
     for guest in guests:

@@ -26,7 +26,7 @@ def test_two_friends_finish_a_match_one_of_them_on_a_phone(invite: Invite) -> No
 def test_solitaire_to_the_end_in_three_clicks_from_home(invite: Invite) -> None:
     ann = invite("Ann", phone=True)
     ann.go("/")
-    ann.press(ann.button("Alone"))
+    ann.press(ann.box.get_by_role("button", name="Alone"))
     expect(ann.cards).to_have_count(7)
     _, card, pile = ann.choices()[0]
     ann.lay(card, pile)
@@ -39,7 +39,7 @@ def test_solitaire_to_the_end_in_three_clicks_from_home(invite: Invite) -> None:
 def test_a_first_visit_is_two_clicks_from_the_first_move_against_bots(invite: Invite) -> None:
     stranger = invite("")
     stranger.go("/")
-    stranger.press(stranger.button(re.compile("bots")))
+    stranger.press(stranger.box.get_by_role("button", name=re.compile("bots")))
     expect(stranger.cards).to_have_count(7)
     _, card, pile = stranger.choices()[0]
     stranger.lay(card, pile)

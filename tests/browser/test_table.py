@@ -123,7 +123,7 @@ def test_a_hand_is_looked_at_with_its_owners_permission(invite: Invite) -> None:
     started(ann, bob, look_at_hands=True)
     hand = bob.hand
     seen = ann.page.get_by_text(re.compile("^Cards of Bob"))
-    ann.press(ann.button(re.compile("^Bob: .*Look at their cards")))
+    ann.press(ann.button(re.compile("^Bob: ")))
     ann.press(ann.button("Ask"))
     expect(bob.text("Ann asks to see your cards.")).to_be_visible()
     assert seen.count() == 0

@@ -1,0 +1,39 @@
+"""What axe and a ruler say about a page."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.browser.conftest import DESKTOP, PHONE, TABLET
+
+SOURCE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
+BREADTH = "() => [document.documentElement.scrollWidth, innerWidth]"
+
+
+def violations(page: Page) -> list[str]:
+    """Every violation with the elements at fault."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(SOURCE.read_text())
+    return [_told(found) for found in page.evaluate(RUN)]
+
+
+def _told(found: dict[str, Any]) -> str:
+    places = "; ".join(f"{node['target']} {node['failureSummary']}" for node in found["nodes"][:3])
+    return f"{found['id']}: {found['help']} at {places}"
+
+
+def is_too_wide(page: Page) -> bool:
+    """Whether the page scrolls sideways."""
+    content, window = page.evaluate(BREADTH)
+    return bool(content > window)
+
+
+def check(page: Page, *sizes: ViewportSize) -> None:
+    """No violation and no sideways scrolling on a phone, a tablet and a desk."""
+    for size in sizes or (PHONE, TABLET, DESKTOP):
+        page.set_viewport_size(size)
+        assert not is_too_wide(page), f"{page.url} scrolls sideways at {size}"
+        if size != TABLET:
+            assert violations(page) == [], f"{page.url} at {size}"

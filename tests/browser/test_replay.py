@@ -1,0 +1,136 @@
+"""A finished match looked at again."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.guest import Guest
+from tests.browser.playing import play_out, started
+
+
+@pytest.fixture
+def watching(invite: Invite) -> Guest:
+    """Somebody at the replay of a match of two that ended after three moves."""
+    ann, bob = invite("Ann"), invite("Bob")
+    started(ann, bob)
+    ann.play_cheapest()
+    ann.play_cheapest()
+    ann.finish_turn()
+    ann.press(ann.button("End the match"))
+    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="End the match"))
+    ann.press(ann.page.get_by_role("link", name="Replay"))
+    expect(position(ann)).to_have_value("0")
+    return ann
+
+
+def position(guest: Guest) -> Locator:
+    return guest.page.get_by_role("slider", name="Position")
+
+
+def moves(guest: Guest) -> Locator:
+    return guest.page.get_by_role("region", name="The match").get_by_role("listitem")
+
+
+def test_a_finished_match_opens_as_a_replay(invite: Invite) -> None:
+    ann = invite("Ann", phone=True)
+    ann.new_room(mode="solo")
+    expect(ann.cards.first).to_be_visible()
+    play_out(ann, badly=True)
+    ann.press(ann.page.get_by_role("link", name="Replay"))
+    expect(position(ann)).to_have_value("0")
+    ann.press(ann.button("To the end"))
+    expect(ann.text(re.compile("No way on|So close|You win"))).to_be_visible()
+
+
+def test_a_replay_is_stepped_scrubbed_and_jumped_through(watching: Guest) -> None:
+    watching.press(watching.button("Step forward"))
+    expect(position(watching)).to_have_value("1")
+    played = moves(watching).nth(1).inner_text()
+    found = re.search(r"played (\d+) on pile (\d)", played)
+    assert found
+    pile = watching.pile(int(found[2]))
+    expect(pile).to_have_accessible_name(re.compile(rf"at {found[1]}\b"))
+    watching.press(watching.button("Step back"))
+    expect(pile).not_to_have_accessible_name(re.compile(rf"at {found[1]}\b"))
+    position(watching).press("ArrowRight")
+    position(watching).press("ArrowRight")
+    expect(position(watching)).to_have_value("2")
+    watching.press(moves(watching).nth(3).get_by_role("button"))
+    expect(position(watching)).to_have_value("3")
+    watching.press(watching.button("To the deal"))
+    expect(position(watching)).to_have_value("0")
+
+
+def test_a_replay_plays_by_itself(watching: Guest) -> None:
+    watching.page.get_by_label("Speed").select_option(index=3)
+    watching.press(watching.page.get_by_role("button", name="Play", exact=True))
+    expect(position(watching)).to_have_value("4")
+    expect(watching.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_replay_is_seen_through_anybodys_eyes(watching: Guest) -> None:
+    eyes = watching.page.get_by_label("Seen by")
+    hands = watching.page.get_by_text(re.compile("^(Cards of|Your cards)"))
+    expect(hands).to_have_count(2)
+    bobs = hands.filter(has_text="Bob").inner_text()
+    eyes.select_option("Bob")
+    expect(hands).to_have_count(0)
+    expect(watching.cards).to_have_count(4)
+    assert all(re.search(rf"\b{card}\b", bobs) for card in watching.hand)
+    eyes.select_option("A spectator")
+    expect(watching.cards).to_have_count(0)
+    expect(hands).to_have_count(0)
+    eyes.select_option("Everybody, all open")
+    expect(hands).to_have_count(2)
+
+
+def test_a_link_opens_a_position(watching: Guest, invite: Invite) -> None:
+    watching.page.get_by_label("Seen by").select_option("Bob")
+    watching.press(moves(watching).nth(2).get_by_role("button"))
+    expect(watching.page).to_have_url(re.compile(r"at=2&eyes=1$"))
+    cat = invite("Cat", phone=True)
+    cat.page.goto(watching.page.url)
+    expect(position(cat)).to_have_value("2")
+    expect(cat.page.get_by_label("Seen by")).to_have_value("1")
+    assert cat.hand == watching.hand
+
+
+def imports(guest: Guest) -> Callable[[Path], None]:
+    return guest.page.get_by_label("A saved match").set_input_files
+
+
+def test_a_match_is_saved_to_a_file_and_opened_from_it(watching: Guest, tmp_path: Path) -> None:
+    with watching.page.expect_download() as download:
+        watching.press(watching.page.get_by_role("link", name="Save as a file"))
+    assert download.value.suggested_filename.endswith(".json")
+    path = tmp_path / "match.json"
+    download.value.save_as(path)
+    record = json.loads(path.read_text())
+    assert [seat["name"] for seat in record["header"]["seats"]] == ["Ann", "Bob"]
+    watching.go("/")
+    imports(watching)(path)
+    expect(position(watching)).to_have_attribute("max", "4")
+
+
+def test_a_broken_file_is_refused_with_a_sentence(
+    watching: Guest, invite: Invite, tmp_path: Path
+) -> None:
+    match = re.search("/replay/([^?]+)", watching.page.url)
+    assert match
+    record = watching.context.request.get(f"{watching.url}/api/matches/{match[1]}/export").json()
+    record["moves"][0]["seat"] = 1
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(record))
+    picture = tmp_path / "picture.json"
+    picture.write_bytes(b"\x89PNG")
+    cat = invite("Cat")
+    cat.go("/")
+    imports(cat)(picture)
+    expect(cat.text("This file is no record of a match.")).to_be_visible()
+    imports(cat)(broken)
+    expect(cat.text("Row 0: It is not your turn.")).to_be_visible()
