@@ -23,12 +23,12 @@ from parlor.games.upndown.fast import fits
 
 END: Final = 0
 """Stands for the card in a plan that ends the turn."""
-FEW_IN_HANDS: Final = 14
+FEW_IN_HANDS: Final = 16
 FEW: Final = 20
 """With so many cards left, in hands and in all, the search begins."""
 SEARCHED: Final = 200
 """The most positions looked at for one plan in one world."""
-SEARCHED_IN_ALL: Final = 3000
+SEARCHED_IN_ALL: Final = 4000
 """The most for one choice, so that it takes a fraction of a second."""
 PLANS: Final = 6
 """How many plans are tried, the cheapest first."""

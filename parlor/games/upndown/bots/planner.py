@@ -24,7 +24,7 @@ from parlor.games.upndown.model import (
 )
 from parlor.kit.rng import seeded
 
-GUESSES = 8
+GUESSES = 12
 """How many worlds the endgame is searched in."""
 
 
