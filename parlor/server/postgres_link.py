@@ -1,6 +1,7 @@
 """A pool of connections to PostgreSQL that outlives lost connections and restarts."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
@@ -39,7 +40,11 @@ class PostgresLink:
         """Connect and apply the missing migrations."""
         self._pool = await reached(
             asyncpg.create_pool(
-                self.url, min_size=1, max_size=self._size, command_timeout=_PATIENCE
+                self.url,
+                min_size=1,
+                max_size=self._size,
+                command_timeout=_PATIENCE,
+                reset=leave_as_it_is,
             )
         )
         await self.run(migrate)
@@ -53,14 +58,20 @@ class PostgresLink:
             except (OSError, asyncpg.InterfaceError):
                 pool.terminate()
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], *, cut_off: bool = False) -> T:
         """The result of `work`; raises the store's own exceptions."""
-        cut_off = False
         for pause in (*self._pauses, None):
+            if (pool := self._pool) is None:
+                raise StorageUnavailable("The database is closed.")
             try:
-                async with self._acquired() as connection:
-                    before, cut_off = cut_off, True
+                connection = await pool.acquire(timeout=_PATIENCE)
+                before, cut_off = cut_off, True
+                try:
                     return await work(connection, before)
+                finally:
+                    # What the work came to stands, even when its connection is lost just after.
+                    with contextlib.suppress(Exception):
+                        await pool.release(connection)
             except Exception as fault:
                 if not is_passing(fault):
                     raise_named(fault)
@@ -68,11 +79,6 @@ class PostgresLink:
                     raise StorageUnavailable(f"PostgreSQL does not answer: {fault}.") from fault
                 await asyncio.sleep(pause)
         raise AssertionError("the last attempt returns or raises")
-
-    def _acquired(self) -> Any:
-        if self._pool is None:
-            raise StorageUnavailable("The database is closed.")
-        return self._pool.acquire(timeout=_PATIENCE)
 
 
 async def leave_as_it_is(_: Connection) -> None:
@@ -109,6 +115,7 @@ def is_passing(fault: Exception) -> bool:
         OSError
         | TimeoutError
         | asyncpg.InterfaceError
+        | asyncpg.InternalClientError
         | asyncpg.PostgresConnectionError
         | asyncpg.exceptions.OperatorInterventionError
         | asyncpg.exceptions.TransactionRollbackError

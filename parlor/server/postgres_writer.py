@@ -78,11 +78,12 @@ class PostgresWriter:
     async def _one_by_one(self, contenders: Sequence[Append]) -> None:
         for item in contenders:
             try:
-                await self._add([item])
+                # The group's attempt may have been kept, whatever it raised.
+                await self._add([item], cut_off=True)
             except Exception as fault:
                 answer(item, fault)
 
-    async def _add(self, contenders: Sequence[Append]) -> None:
+    async def _add(self, contenders: Sequence[Append], *, cut_off: bool = False) -> None:
         async def add(connection: Connection, cut_off: bool) -> set[tuple[str, int]]:
             columns = zip(*(cells(item) for item in contenders), strict=True)
             added = await connection.fetch(ADD_ROWS, *map(list, columns))
@@ -91,7 +92,7 @@ class PostgresWriter:
                 mine |= await kept_before(connection, contenders)
             return mine
 
-        mine = await self._link.run(add)
+        mine = await self._link.run(add, cut_off=cut_off)
         for item in contenders:
             answer(item, (item.match, item.row.index) in mine)
 

@@ -137,25 +137,34 @@ async def test_reads_are_repeated(store: Store, cut: Cut) -> None:
     assert await during(cut, store.room("ABCDEF")) == room()
 
 
-async def test_appends_outlive_a_restart_of_the_server(direct: Store, postgres: Postgres) -> None:
-    for number in range(8):
-        await started(direct, f"m{number}", f"ROOM{number:02}")
-
-    under_way = asyncio.Event()
+async def test_appends_outlive_restarts_of_the_server(
+    postgres_url: str, postgres: Postgres
+) -> None:
+    patient = PostgresStore(postgres_url, pauses=(0.05,) * 1000)
+    await patient.open()
+    versions = dict.fromkeys((f"m{number}" for number in range(8)), 0)
+    for number, match in enumerate(versions):
+        await started(patient, match, f"ROOM{number:02}")
+    moved, stopping = asyncio.Event(), False
 
     async def play(match: str) -> None:
-        for index in range(60):
-            assert await direct.append(match, row(index, at=index))
-            if index == 10:
-                under_way.set()
+        while not stopping:
+            index = versions[match]
+            assert await patient.append(match, row(index, at=index))
+            versions[match] += 1
+            moved.set()
 
-    playing = [asyncio.create_task(play(f"m{number}")) for number in range(8)]
-    await under_way.wait()
-    await asyncio.to_thread(postgres.stop)
-    await asyncio.to_thread(postgres.start)
+    playing = [asyncio.create_task(play(match)) for match in versions]
+    for _ in range(5):
+        moved.clear()
+        await moved.wait()
+        await asyncio.to_thread(postgres.stop)
+        await asyncio.to_thread(postgres.start)
+    stopping = True
     await asyncio.gather(*playing)
-    for number in range(8):
-        assert await direct.rows(f"m{number}") == [row(index, at=index) for index in range(60)]
+    for match, version in versions.items():
+        assert await patient.rows(match) == [row(index, at=index) for index in range(version)]
+    await patient.close()
 
 
 async def test_a_long_outage_is_reported_and_healed(postgres_url: str, postgres: Postgres) -> None:
