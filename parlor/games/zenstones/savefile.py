@@ -32,7 +32,7 @@ Credits: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=86_400_000)]
 
 
-class SavedStone(Struct, frozen=True, omit_defaults=True):
+class SavedStone(Struct, frozen=True):
     """A stone; without stats until they are set."""
 
     id: Annotated[str, Meta(pattern="^S[1-9][0-9]?$")]
@@ -66,7 +66,7 @@ class Scores(Struct, frozen=True):
     B: int
 
 
-class Bids(Struct, frozen=True, omit_defaults=True):
+class Bids(Struct, frozen=True):
     """Locked bids."""
 
     revealed: bool
@@ -95,7 +95,7 @@ class SavedResult(Struct, frozen=True):
     reason: SavedReason
 
 
-class GameState(Struct, frozen=True, rename="camel", omit_defaults=True, kw_only=True):
+class GameState(Struct, frozen=True, rename="camel", kw_only=True):
     """The whole match; what only repeats other fields may be left out when loading."""
 
     seed: str = ""
