@@ -10,12 +10,6 @@ from parlor.kit.rng import below, seeded, shuffled
 
 PILES: Final = 4
 SPECIAL: Final = 10
-DRAW: Final = -1
-"""The place of a card in the draw pile."""
-PLAYED: Final = -2
-"""The place of a card on a pile."""
-ABSENT: Final = -3
-"""The place of a number that is no card of this deck."""
 NOBODY: Final = -1
 
 PLAYING: Final = 0
@@ -52,9 +46,10 @@ class Table:
         self.undo = undo
         self.solitaire = solitaire
         self.tops = [lowest - 1, lowest - 1, highest + 1, highest + 1]
-        self.place = [ABSENT] * lowest + [DRAW] * (highest + 1 - lowest)
-        self.counts = [0] * seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        """Each in ascending order."""
         self.pack: list[int] = []
+        """All cards as they were shuffled; the first `drawn` have been dealt or drawn."""
         self.drawn = 0
         self.turn = 0
         self.phase = PLAYING
@@ -83,8 +78,7 @@ class Table:
         other.undo = self.undo
         other.solitaire = self.solitaire
         other.tops = self.tops[:]
-        other.place = self.place[:]
-        other.counts = self.counts[:]
+        other.hands = [hand[:] for hand in self.hands]
         other.pack = self.pack
         other.drawn = self.drawn
         other.turn = self.turn
@@ -105,21 +99,12 @@ class Table:
         """How many cards are still to be drawn."""
         return len(self.pack) - self.drawn
 
-    def hand(self, seat: int) -> list[int]:
-        """The cards of a seat in ascending order."""
-        found: list[int] = []
-        place = self.place
-        for card in range(self.lowest, self.highest + 1):
-            if place[card] == seat:
-                found.append(card)  # noqa: PERF401
-        return found
-
     def can_end(self) -> bool:
         """Whether the seat on turn has played enough."""
         if self.solitaire:
             return False
         required = self.minimum if self.left() > 0 else 1
-        return self.played >= min(required, self.played + self.counts[self.turn])
+        return self.played >= min(required, self.played + len(self.hands[self.turn]))
 
     def legal(self, seat: int) -> list[int]:
         """Every move of the seat, in the order of the rules."""
@@ -129,10 +114,17 @@ class Table:
             return self._legal_marks(seat)
         found: list[int] = []
         if not self.stuck:
-            for card in self.hand(seat):
-                for pile in range(PILES):
-                    if fits(self.tops[pile], pile, card):
-                        found.append(card * PILES + pile)  # noqa: PERF401
+            first, second, third, fourth = self.tops
+            for card in self.hands[seat]:
+                play = card * PILES
+                if card > first or card == first - SPECIAL:
+                    found.append(play)
+                if card > second or card == second - SPECIAL:
+                    found.append(play + 1)
+                if card < third or card == third + SPECIAL:
+                    found.append(play + 2)
+                if card < fourth or card == fourth + SPECIAL:
+                    found.append(play + 3)
         if self.stuck or self.can_end():
             found.append(END)
         if self.undo and self.last_card != NOBODY:
@@ -152,7 +144,7 @@ class Table:
 
     def _legal_marks(self, seat: int) -> list[int]:
         found: list[int] = []
-        if self.counts[seat] > 0:
+        if self.hands[seat]:
             for pile in range(PILES):
                 for level in range(4):
                     if self.marks[seat * PILES + pile] != level:
@@ -166,8 +158,7 @@ class Table:
         self.last_pile = pile
         self.last_top = top
         self.tops[pile] = card
-        self.place[card] = PLAYED
-        self.counts[seat] -= 1
+        self.hands[seat].remove(card)
         self.played += 1
         self.cards[seat] += 1
         self.movement[seat] += abs(card - top)
@@ -182,12 +173,13 @@ class Table:
     def _take_back(self) -> None:
         seat = self.turn
         card = self.last_card
+        hand = self.hands[seat]
         for _ in range(self.last_drew):
             self.drawn -= 1
-            self.place[self.pack[self.drawn]] = DRAW
+            hand.remove(self.pack[self.drawn])
         self.tops[self.last_pile] = self.last_top
-        self.place[card] = seat
-        self.counts[seat] += 1 - self.last_drew
+        hand.append(card)
+        hand.sort()
         self.played -= 1
         self.cards[seat] -= 1
         self.movement[seat] -= abs(card - self.last_top)
@@ -204,20 +196,23 @@ class Table:
         self.played = 0
         self.last_card = NOBODY
         seat = (self.turn + 1) % self.seats
-        while self.counts[seat] == 0:
+        while not self.hands[seat]:
             seat = (seat + 1) % self.seats
         self.turn = seat
         self._clear_marks(seat)
         self._look_for_the_end()
 
     def _draw_up(self, seat: int) -> None:
-        while self.counts[seat] < self.hand_size and self.drawn < len(self.pack):
-            self.place[self.pack[self.drawn]] = seat
-            self.counts[seat] += 1
-            self.drawn += 1
+        hand = self.hands[seat]
+        missing = self.hand_size - len(hand)
+        if missing > 0 and self.drawn < len(self.pack):
+            drew = self.pack[self.drawn : self.drawn + missing]
+            self.drawn += len(drew)
+            hand.extend(drew)
+            hand.sort()
 
     def _look_for_the_end(self) -> None:
-        if self.left() == 0 and sum(self.counts) == 0:
+        if not self.hands[self.turn] and self.left() == 0 and not any(self.hands):
             self.phase = WON
             self.marks = [0] * (PILES * self.seats)
         elif not self.can_end() and not self._has_play():
@@ -236,13 +231,16 @@ class Table:
             self.marks[seat * PILES + pile] = 0
 
     def _has_play(self) -> bool:
-        place = self.place
-        seat = self.turn
-        for card in range(self.lowest, self.highest + 1):
-            if place[card] == seat:
-                for pile in range(PILES):
-                    if fits(self.tops[pile], pile, card):
-                        return True
+        hand = self.hands[self.turn]
+        if not hand:
+            return False
+        # The extreme cards go anywhere any card goes, unless it goes back by ten.
+        if hand[-1] > min(self.tops[0], self.tops[1]) or hand[0] < max(self.tops[2], self.tops[3]):
+            return True
+        for card in hand:
+            for pile in range(PILES):
+                if is_special(self.tops[pile], pile, card):
+                    return True
         return False
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.upndown import rules
-from parlor.games.upndown.fast import DRAW, END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table
+from parlor.games.upndown.fast import END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table
 from parlor.games.upndown.model import LEVELS, End, Mark, Move, Options, Play, State, Undo
 from parlor.kit.rng import below, seeded
 
@@ -70,7 +70,7 @@ def of_kernel(table: Table) -> tuple[object, ...]:
     seats = range(table.seats)
     is_running = table.phase == PLAYING
     return (
-        tuple([tuple(table.hand(seat)) for seat in seats]),
+        tuple([tuple(hand) for hand in table.hands]),
         tuple(table.pack[table.drawn :]),
         tuple(table.tops),
         table.turn,
@@ -132,7 +132,7 @@ def test_a_small_deck_is_dealt_out_in_both() -> None:
     options = Options(min_card_value=10, max_card_value=37, hand_size=7, max_players=4)
     table = table_of(rules.new(options, 4, 1))
     assert table.left() == 0
-    assert DRAW not in table.place[10:]
+    assert sorted(card for hand in table.hands for card in hand) == list(options.deck)
     assert sum(check_one_match(options, 4, seed) for seed in range(100)) > 100
 
 
