@@ -8,6 +8,8 @@ from typing import Final
 
 from parlor.kit.rng import below, seeded, shuffled
 
+from parlor.kit.rng import below, seeded, shuffled
+
 PILES: Final = 4
 SPECIAL: Final = 10
 NOBODY: Final = -1
@@ -265,5 +267,19 @@ def playout(seats: int, seed: int) -> int:
         legal = table.legal(table.turn)
         rng, pick = below(rng, len(legal))
         table.play(table.turn, legal[pick])
+        count += 1
+    return count
+
+
+def playout(seats: int, seed: int) -> int:
+    """Play one random match of the usual options; how many moves it has."""
+    table = Table(seats, solitaire=seats == 1)
+    table.deal(list(shuffled(seeded(seed), range(table.lowest, table.highest + 1))[1]))
+    rng = seeded(seed)
+    count = 0
+    while table.phase == PLAYING:
+        moves = table.legal(table.turn)
+        rng, pick = below(rng, len(moves))
+        table.play(table.turn, moves[pick])
         count += 1
     return count

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.upndown import rules
-from parlor.games.upndown.fast import END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table
+from parlor.games.upndown.fast import END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table, playout
 from parlor.games.upndown.model import LEVELS, End, Mark, Move, Options, Play, State, Undo
 from parlor.kit.rng import below, seeded
 
@@ -126,6 +126,18 @@ def test_the_kernel_plays_like_the_rules(seats: int, refill: bool, undo: bool) -
         for seed in range(GAMES_EACH):
             steps += check_one_match(options, seats, seed)
     assert steps > 6 * GAMES_EACH * 10, "the matches were too short to show anything"
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_a_playout_is_the_match_that_the_rules_make_of_the_same_choices(seats: int) -> None:
+    for seed in range(20):
+        state, rng, count = rules.new(Options(), seats, seed), seeded(seed), 0
+        while rules.active(state):
+            moves = rules.moves(state, state.turn)
+            rng, pick = below(rng, len(moves))
+            state = rules.apply(state, state.turn, moves[pick])
+            count += 1
+        assert playout(seats, seed) == count
 
 
 def test_a_small_deck_is_dealt_out_in_both() -> None:
