@@ -92,7 +92,7 @@ def _stone(stone: SavedStone, phase: Phase, seat: Callable[[Player], Seat | None
     assert owner is not None
     at_home = is_in_white_half(square) == (stone.owner == "W")
     is_first_square = at_home and phase in ("placement", "assign_stats_w", "assign_stats_b")
-    has_stats = phase in ("movement", "ended") or (phase, stone.owner) == ("assign_stats_b", "W")
+    has_stats = phase == "movement" or (phase, stone.owner) == ("assign_stats_b", "W")
     distance = 1 if has_stats else None
     return Stone(
         id=int(stone.id[1:]),

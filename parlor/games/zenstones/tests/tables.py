@@ -14,7 +14,7 @@ from parlor.games.zenstones.model import Move, Phase, State, Stone, View
 from parlor.games.zenstones.movement import on_turn
 from parlor.games.zenstones.notation import LETTERS
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.scoring import score
+from parlor.games.zenstones.scoring import score, scores
 
 WHITE_SEAT, BLACK_SEAT = 0, 1
 """In tests White sits on seat 0 unless a test says otherwise."""
@@ -86,6 +86,11 @@ class Table:
     def scores(self) -> tuple[int, int]:
         """White's and Black's."""
         return score(self.state, self.seat("W")), score(self.state, self.seat("B"))
+
+    @property
+    def scores_by_seat(self) -> tuple[int, int]:
+        """By seat."""
+        return scores(self.state)
 
     @property
     def happened(self) -> tuple[Happened, ...]:

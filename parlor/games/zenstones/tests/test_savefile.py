@@ -24,7 +24,7 @@ def every_phase() -> list[Table]:
     tables = [duel()]
     for line in (
         "W bid 3", "B bid 4", "B B2", "W W1", "B pass", "W pass", "W S2=U", "W S2=5", "W commit",
-        "B S1=D", "B commit", "W S2>B50",
+        "B S1=D", "B commit", "B S1>B19",
     ):  # fmt: skip
         tables.append(tables[-1].play(line))
     return [*tables, tables[-1].out("W", "resign")]
