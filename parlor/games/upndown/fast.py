@@ -8,8 +8,6 @@ from typing import Final
 
 from parlor.kit.rng import below, seeded, shuffled
 
-from parlor.kit.rng import below, seeded, shuffled
-
 PILES: Final = 4
 SPECIAL: Final = 10
 NOBODY: Final = -1
@@ -256,19 +254,6 @@ def fits(top: int, pile: int, card: int) -> bool:
 def is_special(top: int, pile: int, card: int) -> bool:
     """Whether the card goes back by exactly ten."""
     return card == (top - SPECIAL if pile < 2 else top + SPECIAL)
-
-
-def playout(seats: int, seed: int) -> int:
-    """Play a match of the default settings at random, as the rules would; how many moves it had."""
-    table = Table(seats)
-    table.deal(list(shuffled(seeded(seed), range(table.lowest, table.highest + 1))[1]))
-    rng, count = seeded(seed), 0
-    while table.phase == PLAYING:
-        legal = table.legal(table.turn)
-        rng, pick = below(rng, len(legal))
-        table.play(table.turn, legal[pick])
-        count += 1
-    return count
 
 
 def playout(seats: int, seed: int) -> int:
