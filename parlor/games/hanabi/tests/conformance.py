@@ -1,0 +1,69 @@
+"""What the conformance kit must know of Hanabi, written from RULES.md alone."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from parlor.engine import Seat
+from parlor.games.hanabi.events import Drew, Happened
+from parlor.games.hanabi.model import Card, ClueColour, ClueNumber, Colour, Move, State
+from parlor.testing.dice import Dice
+from parlor.testing.kit import Kit
+
+COLOURS: tuple[Colour, ...] = ("red", "yellow", "green", "blue", "white")
+BLANK = -1
+"""An id that `secrets` adds to the deck to change its size; it is no card."""
+
+
+def components(state: State) -> Iterable[tuple[str, int]]:
+    """Every card by its id and by what it is: in a hand, in the deck, played or discarded."""
+    held = [card for hand in state.hands for card in hand]
+    for card in (*state.deck, *held, *state.played, *state.discards):
+        if card != BLANK:
+            yield "id", card
+            yield "kind", state.kinds[card]
+
+
+def secrets(state: State, seat: Seat | None, dice: Dice) -> State:
+    """The state with own cards, deck order, deck size and last round dealt anew (§11)."""
+    own = () if seat is None or state.phase != "playing" else state.hands[seat]
+    hidden = (*own, *state.deck)
+    fronts = dict(zip(hidden, dice.shuffled([state.kinds[card] for card in hidden]), strict=True))
+    kinds = tuple(fronts.get(card, kind) for card, kind in enumerate(state.kinds))
+    more = (BLANK,) * dice.below(4)
+    return replace(
+        state,
+        kinds=kinds,
+        deck=dice.shuffled((*state.deck, *more)),
+        turns_left=dice.pick((None, *range(1, len(state.hands) + 1))),
+        happened=tuple(_told(event, fronts) for event in state.happened),
+    )
+
+
+def _told(event: Happened, fronts: Mapping[int, int]) -> Happened:
+    """What was drawn is drawn anew, too."""
+    if isinstance(event, Drew) and event.card.id in fronts:
+        kind = fronts[event.card.id]
+        card = Card(event.card.id, COLOURS[kind // 5], kind % 5 + 1)
+        return Drew(event.seat, card)
+    return event
+
+
+def is_quiet(_state: State, _seat: Seat, move: Move, viewer: Seat | None) -> bool:
+    """A clue to somebody else shows nothing hidden; every other action turns up a card (§11)."""
+    return isinstance(move, ClueColour | ClueNumber) and move.seat != viewer
+
+
+KIT = Kit(
+    components=components,
+    secrets=secrets,
+    quiet=is_quiet,
+    longest=130,
+    matches=3,
+    options=(
+        {},
+        {"five_bonus": True, "discard_at_max": False, "random_start": False},
+        {"five_bonus": True},
+    ),
+    changed=0.9,
+)

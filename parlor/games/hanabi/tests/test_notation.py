@@ -1,0 +1,65 @@
+"""One line for every move (§14)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlor.engine import IllegalMove
+from parlor.games.hanabi import rules
+from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play
+from parlor.games.hanabi.tests.playing import any_machine, matches
+from parlor.games.hanabi.tests.tables import Table, dealt
+
+WRITTEN: dict[str, Move] = {
+    "play 1": Play(0),
+    "discard 5": Discard(4),
+    "clue 3 red": ClueColour(2, "red"),
+    "clue 1 white": ClueColour(0, "white"),
+    "clue 5 4": ClueNumber(4, 4),
+}
+
+
+@pytest.mark.parametrize(("line", "move"), WRITTEN.items())
+def test_a_move_is_written_and_read(line: str, move: Move) -> None:
+    assert rules.text(move) == line
+    assert rules.parse(line) == move
+
+
+def test_spaces_around_and_capitals_do_not_matter() -> None:
+    assert rules.parse("  Clue 2 Red ") == ClueColour(1, "red")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("", "play", "play 0", "play one", "play 12", "play  1", "discard -1", "٣", "play ٣"),
+        *("clue 2", "clue red", "clue 2 pink", "clue 2 red 3"),
+    ],
+)
+def test_anything_else_is_no_move(line: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        rules.parse(line)
+    assert refused.value.code == "unreadable"
+
+
+@any_machine
+@given(st.text())
+def test_garbage_is_refused_and_never_crashes(line: str) -> None:
+    try:
+        move = rules.parse(line)
+    except IllegalMove:
+        return
+    assert rules.parse(rules.text(move)) == move
+
+
+@any_machine
+@given(matches())
+def test_notation_is_unique_in_every_position(match: Table) -> None:
+    lines = match.moves()
+    assert len(set(lines)) == len(lines)
+    assert [rules.parse(line) for line in lines] == list(rules.moves(match.state, match.turn))
+
+
+def test_a_thing_that_is_no_move_is_refused() -> None:
+    with pytest.raises(IllegalMove):
+        rules.apply(dealt(2).state, dealt(2).turn, None)  # type: ignore[arg-type]
