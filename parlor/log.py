@@ -78,6 +78,7 @@ class Match:
         self.game = game
         self.header = header
         self.options = msgspec.convert(header.options, game.options)
+        self.commitment = commitment(header)
         self.state: Any = game.rules.new(self.options, len(header.seats), header.seed)
         self.version = 0
         self.ordinals = [0] * len(header.seats)

@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
-from parlor.log import Match, commitment
+from parlor.log import Match
 from parlor.server import clock, lobby
 from parlor.server.clock import Clocks
 from parlor.server.connection import encode
@@ -77,7 +77,6 @@ class Position:
             () if self.is_over else tuple(match.game.rules.active(match.state))
         )
         self.clocks = _clock_views(clocks, now)
-        self._commitment = commitment(match.header)
         header = match.header
         self._seed = f"{header.seed}:{header.salt}" if self.is_over else None
 
@@ -99,7 +98,7 @@ class Position:
             abandoned=match.abandoned,
             secret=match.game.has_secrets(view),
             takeback=seat is not None and may_take_back(match, seat, self.active),
-            commitment=self._commitment,
+            commitment=match.commitment,
             seed=self._seed,
             started=match.header.started,
             now=self.now,
