@@ -92,7 +92,7 @@ class Guest:
     def sit_down(self, code: str) -> None:
         """Open a room and wait until the others can see it."""
         self.enter(code)
-        expect(self.chairs.filter(has_text=self.name)).to_be_visible()
+        expect(self.chairs.filter(has_text=self.name).first).to_be_visible()
 
     @property
     def chairs(self) -> Locator:

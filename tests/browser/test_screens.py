@@ -1,0 +1,130 @@
+"""The pictures of the documentation: the same walk every time, kept when PARLOR_SCREENS=1."""
+
+import os
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.browser.clocked import ClockedHost
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.guest import GAME, SHORT, Guest
+from tests.browser.playing import play_out, take_step
+from tests.browser.png import read, smaller
+
+DOCS = Path(__file__).parents[2] / "docs" / "screens"
+LARGEST = 250_000
+"""Bytes of a picture that a page of text can carry."""
+SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": {"width": 1200, "height": 750}}
+ROUNDS = 2
+POSITION = 24
+
+
+class Dice:
+    """The randomness of the server, the same in every walk."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+        self.randbits = self._random.getrandbits
+        self.choice = self._random.choice
+
+    def token_hex(self, size: int) -> str:
+        """Hexadecimal digits."""
+        return self._random.randbytes(size).hex()
+
+    token_urlsafe = token_hex
+
+
+class Camera:
+    """Takes pictures of one guest's screen."""
+
+    def __init__(self, guest: Guest, size: str) -> None:
+        self._guest, self._size = guest, size
+        self._folder = DOCS if os.environ.get("PARLOR_SCREENS") == "1" else None
+        self._blank = len(guest.page.screenshot())
+
+    def take(self, name: str) -> None:
+        """A picture of the page as it stands, which must show something."""
+        page = self._guest.page
+        page.evaluate("() => document.fonts.ready.then(() => undefined)")
+        page.mouse.move(0, 0)
+        picture = page.screenshot(animations="disabled", caret="hide", scale="css")
+        assert len(picture) > self._blank * 4, f"{name} is blank"
+        if self._folder:
+            for step in (1, 2, 4):
+                if len(picture) > LARGEST:
+                    picture = smaller(picture, step)
+            assert len(picture) <= LARGEST
+            (self._folder / f"{name}-{self._size}.png").write_bytes(picture)
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch, clocked_host: ClockedHost) -> ClockedHost:
+    """A server that deals the same cards in every walk."""
+    for module in ("room", "rooms"):
+        monkeypatch.setattr(f"parlor.server.{module}.secrets", Dice(7))
+    return clocked_host
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pictures(invite: Invite, stage: ClockedHost, size: str) -> None:
+    looks = {"locale": "en-GB", "timezone_id": "UTC", "device_scale_factor": 1}
+    ann = invite("Ann", stage, phone=size == "phone", **looks)
+    ann.page.set_viewport_size(SIZES[size])
+    camera = Camera(ann, size)
+    before_the_match(ann, invite("Robin", stage), camera)
+    at_the_table(ann, camera)
+    afterwards(ann, camera)
+
+
+def before_the_match(ann: Guest, robin: Guest, camera: Camera) -> None:
+    ann.go("/")
+    expect(ann.box.get_by_role("button").first).to_be_visible()
+    ann.page.wait_for_load_state("networkidle")
+    camera.take("home")
+    ann.go(f"/create/{GAME}")
+    expect(ann.heading("Options")).to_be_visible()
+    camera.take("create")
+    code = ann.new_room(options={}, bots=["planner"])
+    robin.sit_down(code)
+    robin.say("Hello! I am ready when you are.")
+    expect(ann.talk).to_contain_text("ready")
+    expect(ann.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    expect(ann.page.get_by_text("Robin joined.")).to_have_count(0)
+    camera.take("room")
+
+
+def at_the_table(ann: Guest, camera: Camera) -> None:
+    ann.new_room(options={}, bots=["planner"] * 3, start=True)
+    expect(ann.cards.first).to_be_visible()
+    for _ in range(ROUNDS):
+        for _ in range(3):
+            take_step(ann)
+        ann.await_turn()
+    ann.press(ann.card(ann.choices()[0][1]))
+    camera.take(GAME)
+
+
+def afterwards(ann: Guest, camera: Camera) -> None:
+    ann.new_room(options=SHORT, bots=["planner"] * 2, start=True)
+    expect(ann.cards.first).to_be_visible()
+    play_out(ann)
+    camera.take("end")
+    ann.press(ann.page.get_by_role("link", name="Replay"))
+    expect(ann.button("To the end")).to_be_visible()
+    ann.page.goto(f"{ann.page.url}?at={POSITION}")
+    expect(ann.page.get_by_role("slider")).to_have_value(str(POSITION))
+    camera.take("replay")
+
+
+def test_a_smaller_picture_differs_only_in_faint_colours(invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.go("/")
+    expect(ann.box).to_be_visible()
+    picture = ann.page.screenshot(clip={"x": 200, "y": 0, "width": 200, "height": 60})
+    less = smaller(picture, 4)
+    assert len(less) < len(picture)
+    pairs = zip(read(picture)[1], read(less)[1], strict=True)
+    assert max(abs(a - b) for row, other in pairs for a, b in zip(row, other, strict=True)) == 3
