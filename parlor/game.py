@@ -41,9 +41,15 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     absence: Seconds | None = None
     """How long a seated player may be disconnected, in seconds, or for ever."""
     absence_ends: Literal["match", "seat"] = "seat"
-    """Whether an absence too long ends the match for all or forfeits the seat."""
+    """Whether too long an absence ends the match (and an empty room) or forfeits the seat."""
     absence_message: str = "{name} was away too long."
     """What everybody is told then."""
+    chairs_wait: Seconds | None = None
+    """Before and after a match, how long a disconnected player keeps the chair, or for ever."""
+    start_with: Literal["everybody", "present"] = "everybody"
+    """Whether people who are disconnected take part in a new match or lose their chairs."""
+    again: Literal["anyone", "host"] = "anyone"
+    """Who may start another match after the end."""
     idle: Seconds | None = None
     """After how many seconds without anybody doing anything a room is deleted, or never."""
     leave: bool = True

@@ -14,7 +14,11 @@ async def fire(room: LiveRoom, now: int) -> None:
         await room.delete("This room was closed because nobody did anything for a long time.")
         return
     await fall_flag(room, now)
-    await _end_absences(room, now)
+    ended = await _end_absences(room, now)
+    await room.change(lobby.remove_late(room.record, now), by_somebody=False)
+    if not lobby.people(room.record) or (ended and lobby.is_deserted(room.record)):
+        await room.delete("This room was closed because everybody left it.")
+        return
     if any(due <= now for due in timers.host(room.record, len(room.connections))):
         await room.change(lobby.pass_host(room.record, room.present()), by_somebody=False)
         tell_host(room)
@@ -34,17 +38,19 @@ async def fall_flag(room: LiveRoom, now: int) -> None:
         room.note(f"{room.record.chairs[seat].name} ran out of time.")
 
 
-async def _end_absences(room: LiveRoom, now: int) -> None:
+async def _end_absences(room: LiveRoom, now: int) -> bool:
+    """Forfeit the seats of those who stayed away; whether that ended the match for all."""
     policy, limit = room.record.policy, room.record.policy.absence
     if limit is None or room.record.phase != "playing":
-        return
+        return False
     late = [who for who, since in room.record.away.items() if since + limit * 1000 <= now]
     for seat, chair in enumerate(room.record.chairs):
         if chair.player not in late or chair.gone or room.record.phase != "playing":
             continue
-        if policy.absence_ends == "match":
+        await room.append("forfeit", seat, Raw(encode(Forfeit("absence"))))
+        # The rules may let the others play on; the table does not.
+        if policy.absence_ends == "match" and room.record.phase == "playing":
             await room.append("abandon", seat)
-        else:
-            await room.append("forfeit", seat, Raw(encode(Forfeit("absence"))))
-            await room.change(lobby.remove_absent(room.record, seat), by_somebody=False)
+        await room.change(lobby.remove_absent(room.record, seat), by_somebody=False)
         room.note(policy.absence_message.format(name=chair.name))
+    return policy.absence_ends == "match" and room.record.phase == "over"

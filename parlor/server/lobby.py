@@ -111,6 +111,28 @@ def remove_absent(room: Room, index: int) -> Room:
     return _without(room, room.chairs[index].player or "")
 
 
+def remove_late(room: Room, now: int) -> Room:
+    """The room without those who have been away too long before or after a match."""
+    if room.policy.chairs_wait is not None and room.phase != "playing":
+        for who, since in room.away.items():
+            if since + room.policy.chairs_wait * 1000 <= now:
+                room = _without(room, who)
+    return room
+
+
+def is_deserted(room: Room) -> bool:
+    """Whether everybody at the table is away."""
+    return all(who in room.away for who in people(room))
+
+
+def without_absent(room: Room) -> Room:
+    """The room as a match starts in it: by policy without the chairs of people who are away."""
+    if room.policy.start_with == "everybody":
+        return room
+    chairs = tuple(chair for chair in room.chairs if chair.player not in room.away)
+    return replace(room, chairs=chairs, away={})
+
+
 def chair_at(room: Room, index: int) -> Chair:
     """The chair with that index."""
     if index >= len(room.chairs):
@@ -183,8 +205,10 @@ def again(room: Room, player: str) -> Room:
     """The same people in a lobby with the same order, ready for another match."""
     require_chair(room, player)
     require_phase(room, "over")
+    if room.policy.again == "host":
+        require_host(room, player)
     chairs = tuple(chair for chair in room.chairs if not chair.gone)
-    return replace(room, phase="lobby", chairs=chairs)
+    return without_absent(replace(room, phase="lobby", chairs=chairs))
 
 
 def offer(room: Room, kind: OfferKind, seat: int) -> Room:

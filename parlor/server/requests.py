@@ -170,7 +170,9 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
 async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:
     """Deal."""
     seats = room.game.seats_allowed(room.options)
-    lobby.require_startable(room.record, connection.player.id, seats)
+    changed = lobby.without_absent(room.record)
+    lobby.require_startable(changed, connection.player.id, seats)
+    await room.change(changed)
     await room.start()
 
 
@@ -277,6 +279,8 @@ async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain
     await room.change(lobby.again(room.record, connection.player.id))
     if len(room.record.chairs) in room.game.seats_allowed(room.options):
         await room.start()
+    else:
+        await room.clear()
 
 
 ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[None]]] = {

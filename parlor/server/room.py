@@ -164,6 +164,14 @@ class LiveRoom:
         if earlier and not record.policy.keep:
             await self.house.store.erase_match(earlier)
 
+    async def clear(self) -> None:
+        """Take a finished match off the table, and erase it where policy keeps none."""
+        match = self.require_match()
+        if not self.record.policy.keep:
+            await self.change(replace(self.record, match=None))
+            self.match = self.clocks = None
+            await self.house.store.erase_match(match.header.match)
+
     def _header(self) -> Header:
         room = self.record
         seats = tuple(SeatName(chair.name, chair.player, chair.bot) for chair in room.chairs)
@@ -298,7 +306,7 @@ class LiveRoom:
         places[player] = connection
         if seated and player in self.record.away:
             away = {who: at for who, at in self.record.away.items() if who != player}
-            await self.change(replace(self.record, away=away))
+            await self.change(replace(self.record, away=away), by_somebody=False)
         self._room_changed = True
         self.publish()
         self.show_table(connection)

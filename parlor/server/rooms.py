@@ -129,7 +129,9 @@ class Rooms:
                 seats = live.game.seats_allowed(live.options)
                 joined = lobby.join(live.record, player, seats)
                 if joined is not live.record:
-                    await live.change(joined)
+                    # Until the new player's window opens; one that never does is no present player.
+                    away = {**joined.away, player.id: self.house.now()}
+                    await live.change(msgspec.structs.replace(joined, away=away))
                     live.note(f"{player.name} joined.")
 
             await live.retrying(sit)

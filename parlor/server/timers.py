@@ -24,9 +24,10 @@ def flags(clocks: Clocks | None) -> Iterator[int]:
 
 def absences(room: Room) -> Iterator[int]:
     """When each absent player has been away too long."""
-    if room.policy.absence is not None and room.phase == "playing":
+    limit = room.policy.absence if room.phase == "playing" else room.policy.chairs_wait
+    if limit is not None:
         for since in room.away.values():
-            yield since + room.policy.absence * 1000
+            yield since + limit * 1000
 
 
 def idleness(room: Room, last_activity: int) -> Iterator[int]:

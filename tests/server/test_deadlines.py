@@ -89,7 +89,84 @@ async def test_who_is_back_in_time_is_not_counted_as_absent(tmp_path: Path) -> N
         place.time.pass_seconds(300)
         await place.rooms.tick()
         await ann.until(lambda: ann.room["phase"] == "over")
+        assert ann.table["outcome"]
+        assert ann.room["chairs"][1]["gone"]
+
+
+async def test_a_match_that_the_rules_would_play_on_is_abandoned_for_all(tmp_path: Path) -> None:
+    game = pebbles.with_policy(absence=300, absence_ends="match")
+    async with venue(tmp_path, game) as place:
+        ann, bob, _cid = await place.table("Ann", "Bob", "Cid")
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        place.time.pass_seconds(300)
+        await place.rooms.tick()
+        await ann.until(lambda: ann.room["phase"] == "over")
         assert ann.table["abandoned"]
+
+
+async def test_a_match_that_ends_for_nobody_takes_its_room_along(tmp_path: Path) -> None:
+    game = pebbles.with_policy(absence=300, absence_ends="match", keep=False)
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        match = ann.table["match"]
+        await bob.leave()
+        place.time.pass_seconds(200)
+        await ann.leave()
+        place.time.pass_seconds(99)
+        await place.rooms.tick()
+        assert await place.rooms.find(ann.code)
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
+        assert await place.rooms.find(ann.code) is None
+        assert await place.store.match(match) is None
+
+
+async def test_chairs_outside_a_match_wait_as_long_as_policy_says(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(chairs_wait=300)) as place:
+        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
+        code = await place.room(ann)
+        host = await place.sit(ann, code)
+        await place.rooms.join(code, bob)
+        guest = await place.sit(bob, code)
+        await guest.leave()
+        await host.until(lambda: not host.room["chairs"][-1]["here"])
+        place.time.pass_seconds(299)
+        await place.rooms.tick()
+        assert len(host.room["chairs"]) == 2
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
+        await host.until(lambda: len(host.room["chairs"]) == 1)
+        await host.leave()
+        place.time.pass_seconds(300)
+        await place.rooms.tick()
+        assert await place.rooms.find(code) is None
+
+
+async def test_who_joined_and_never_came_is_away(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(chairs_wait=300)) as place:
+        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
+        code = await place.room(ann)
+        host = await place.sit(ann, code)
+        await place.rooms.join(code, bob)
+        await host.until(lambda: len(host.room["chairs"]) == 2)
+        place.time.pass_seconds(300)
+        await place.rooms.tick()
+        await host.until(lambda: len(host.room["chairs"]) == 1)
+
+
+async def test_coming_back_keeps_no_idle_room_alive(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(idle=1800)) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        place.time.pass_seconds(1700)
+        await ann.leave()
+        ann = await place.sit(ann.player, ann.code)
+        place.time.pass_seconds(99)
+        await place.rooms.tick()
+        assert await place.rooms.find(ann.code)
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
+        assert await place.rooms.find(ann.code) is None
 
 
 async def test_absence_is_counted_across_a_restart(tmp_path: Path) -> None:

@@ -134,6 +134,57 @@ async def test_a_policy_without_a_leave_button_refuses_leaving_in_play(tmp_path:
         assert (await ann.ask("leave"))["t"] in ("closed", "done")
 
 
+async def test_a_match_starts_without_those_who_are_away_by_policy(tmp_path: Path) -> None:
+    game = pebbles.with_changes(seats=range(2, 5), policy=Policy(start_with="present"))
+    async with venue(tmp_path, game) as place:
+        people = [await place.player(name) for name in ("Ann", "Bob", "Cid")]
+        code = await place.room(people[0])
+        for player in people[1:]:
+            await place.rooms.join(code, player)
+        ann = await place.sit(people[0], code)
+        assert await ann.refused("start") == "too_few_players"
+        assert len(ann.room["chairs"]) == 3
+        await place.sit(people[2], code)
+        await ann.until(lambda: ann.room["chairs"][2]["here"])
+        await ann.ask("start")
+        await ann.reaches(0)
+        assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Cid"]
+
+
+async def test_playing_again_is_the_hosts_choice_by_policy(tmp_path: Path) -> None:
+    policy = Policy(again="host", start_with="present", keep=False)
+    game = pebbles.with_changes(seats=range(2, 5), policy=policy)
+    async with venue(tmp_path, game) as place:
+        ann, bob, cid = await place.table("Ann", "Bob", "Cid")
+        await play_out([ann, bob, cid])
+        first = ann.table["match"]
+        for browser in (ann, bob):
+            await browser.until(lambda browser=browser: browser.room["phase"] == "over")
+        assert await bob.refused("again") == "not_host"
+        await cid.leave()
+        await ann.until(lambda: not ann.room["chairs"][2]["here"])
+        await ann.ask("again")
+        await ann.until(lambda: ann.table["match"] != first)
+        assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Bob"]
+        assert await place.store.match(first) is None
+
+
+async def test_a_match_that_is_not_kept_is_erased_when_too_few_go_on(tmp_path: Path) -> None:
+    policy = Policy(start_with="present", keep=False)
+    game = pebbles.with_changes(seats=range(2, 5), policy=policy)
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await play_out([ann, bob])
+        match = ann.table["match"]
+        await ann.until(lambda: ann.room["phase"] == "over")
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        await ann.ask("again")
+        await ann.until(lambda: ann.room["phase"] == "lobby")
+        assert ann.room["match"] is None
+        assert await place.store.match(match) is None
+
+
 def test_every_policy_field_is_documented_where_it_is_declared() -> None:
     source = Path(Policy.__module__.replace(".", "/") + ".py").read_text()
     for name in Policy.__struct_fields__:

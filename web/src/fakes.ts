@@ -70,7 +70,8 @@ export const table = (changes: Partial<Table> = {}): Table => ({
 
 const POLICY: RoomView['policy'] = {
   modes: ['online'], spectators: false, chat: true, log: true, keep: true, takeback: 'none', clock: null,
-  shared_clock: false, absence: null, absence_ends: 'seat', absence_message: '', idle: null, leave: true,
+  shared_clock: false, absence: null, absence_ends: 'seat', absence_message: '', chairs_wait: null,
+  start_with: 'everybody', again: 'anyone', idle: null, leave: true,
   sound: true, refusals: 'shown', join_late: false, host_passes: 'soon', abandon: 'host', kick_after: 0,
   resign: false, draw_offers: false, unique_names: false,
 }

@@ -187,10 +187,16 @@ export interface Policy {
   shared_clock: boolean
   /** How long a seated player may be disconnected, in seconds, or for ever. */
   absence: number | null
-  /** Whether an absence too long ends the match for all or forfeits the seat. */
+  /** Whether too long an absence ends the match (and an empty room) or forfeits the seat. */
   absence_ends: 'match' | 'seat'
   /** What everybody is told then. */
   absence_message: string
+  /** Before and after a match, how long a disconnected player keeps the chair, or for ever. */
+  chairs_wait: number | null
+  /** Whether people who are disconnected take part in a new match or lose their chairs. */
+  start_with: 'everybody' | 'present'
+  /** Who may start another match after the end. */
+  again: 'anyone' | 'host'
   /** After how many seconds without anybody doing anything a room is deleted, or never. */
   idle: number | null
   /** Whether a player may leave during play. */
