@@ -41,7 +41,7 @@ CODES: dict[str, tuple[int, str]] = {
     "match_running": (409, "The match is still running."),
     "bad_record": (400, "This file is no record of a match."),
     "method_not_allowed": (405, "This address does not take that method."),
-    "unavailable": (503, "Storage does not answer: nothing was changed, try again."),
+    "unavailable": (503, "Storage does not answer: wait a moment, then look again."),
     "internal": (500, "Something broke on the server; nothing was lost."),
 }
 """Code, HTTP status, default sentence; a game's own refusals add their own codes."""

@@ -39,6 +39,9 @@ from parlor.server.room import LiveRoom
 from parlor.server.store import StorageUnavailable
 from parlor.server.takeback import may_take_back
 
+NO_CONTROLS = dict.fromkeys([*range(32), *range(127, 160)], " ")
+"""Control characters become spaces: no screen shows them and PostgreSQL keeps no U+0000."""
+
 
 async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
     """Carry out a request or tell the sender why not."""
@@ -102,7 +105,7 @@ def _move_made(room: LiveRoom, seat: Seat, ordinal: int) -> Any:
 async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
     """Say a line in the chat."""
     lobby.require_chair(room.record, connection.player.id)
-    text = " ".join(request.text.split())
+    text = " ".join(request.text.translate(NO_CONTROLS).split())
     if not room.record.policy.chat:
         raise Refusal("not_by_policy")
     if not text:

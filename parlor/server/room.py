@@ -19,6 +19,7 @@ from parlor.server.errors import Refusal
 from parlor.server.house import House
 from parlor.server.messages import Chat, ChatLineView, Closed, Note
 from parlor.server.records import ChatLine, Player, Room
+from parlor.server.store import Missing
 from parlor.server.tables import Position, room_view
 
 
@@ -348,7 +349,7 @@ class LiveRoom:
                 try:
                     await action()
                     break
-                except Conflict:
+                except (Conflict, Missing):
                     await self.catch_up()
             else:
                 raise Refusal("stale")

@@ -211,7 +211,9 @@ class Rooms:
                 await live.retrying(lambda: deadlines.fire(live, self.house.now()))
                 live.saved_due = None
                 live.stir()
-        except (Refusal, StorageUnavailable) as fault:
+        except StorageUnavailable as fault:
+            log.warning("timer of room %s waits: %s", code, fault)
+        except Refusal as fault:
             log.warning("timer of room %s: %s", code, fault)
             await self.house.store.postpone(code, None)
 
