@@ -3,6 +3,7 @@
 import argparse
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -111,8 +112,12 @@ def simulated(setting: Setting, seeds: range, jobs: int) -> Iterator[Played]:
     if jobs <= 1:
         yield from map(play, seeds)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
         yield from pool.imap(play, seeds, chunksize=max(1, min(16, len(seeds) // (4 * jobs))))
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def with_progress(matches: Iterator[Played], total: int, screen: TextIO) -> Iterator[Played]:
@@ -202,13 +207,19 @@ def run(args: argparse.Namespace) -> int:
         return 2
     seeds = range(args.seed, args.seed + args.games)
     began = time.perf_counter()
-    matches = list(with_progress(simulated(setting, seeds, args.jobs), len(seeds), sys.stderr))
-    seconds = time.perf_counter() - began
-    sys.stdout.write(
-        f"{args.game}, {len(setting.bots)} seats ({', '.join(dict.fromkeys(setting.bots))}), "
-        f"seeds {seeds[0]} to {seeds[-1]}\n"
-    )
+    try:
+        matches = list(with_progress(simulated(setting, seeds, args.jobs), len(seeds), sys.stderr))
+    except KeyboardInterrupt:
+        sys.stderr.write("\nStopped: nothing is reported of an unfinished simulation.\n")
+        return 130
+    _print_report(setting, matches, time.perf_counter() - began)
+    return 0
+
+
+def _print_report(setting: Setting, matches: Sequence[Played], seconds: float) -> None:
+    seats, kinds = len(setting.bots), ", ".join(dict.fromkeys(setting.bots))
+    first, last = matches[0].seed, matches[-1].seed
+    sys.stdout.write(f"{setting.game}, {seats} seats ({kinds}), seeds {first} to {last}\n")
     outcomes = [match.outcome for match in matches]
     for line in report(outcomes, [match.moves for match in matches], seconds):
         sys.stdout.write(f"{line}\n")
-    return 0

@@ -2,7 +2,7 @@
 
 import argparse
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -159,3 +159,14 @@ def test_an_option_is_read_as_json_or_else_as_text() -> None:
         ("a", 3),
         ("a", "red"),
     ]
+
+
+def test_an_interrupted_run_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(setting: Setting, seeds: range, jobs: int) -> Iterator[Played]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "simulated", interrupted)
+    assert simulate.run(arguments(GAME, "--games", "3")) == 130
+    assert "Stopped" in capsys.readouterr().err
