@@ -73,15 +73,15 @@ class Planner:
         plans = ranked(weights, outlook)
         if view.can_end:
             plans = sorted([*plans, Plan(weights.extra, END, 0)])
-        hidden = Hidden(view, outlook, self.speakers - {self.seat})
+        hidden = Hidden(view, outlook, sorted(self.speakers - {self.seat}))
         guesses = hidden.guesses(1 if hidden.is_known else GUESSES, seeded(seed))
         worlds = [World(self.terms, outlook.tops, hands, draw) for hands, draw in guesses]
         return surest(worlds, self.seat, view.played, plans)
 
     def _meanwhile(self, view: View, moves: Sequence[Move]) -> Move | None:
-        for move in moves:
-            if isinstance(move, Allow):
-                return move
+        for look in view.looks:
+            if look.owner == self.seat and look.answer == "asked":
+                return Allow(look.asker)
         if not view.hand or not moves:
             return None
         for pile, top in enumerate([pile.top for pile in view.piles]):
