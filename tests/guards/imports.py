@@ -34,7 +34,7 @@ def _start(node: ast.ImportFrom, module: str, is_package: bool) -> str:
 def named(source: str) -> Iterator[str]:
     """Every plain name that the source uses."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Name):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id
 
 
