@@ -1,0 +1,72 @@
+/** How large the cards of each hand can be, and whether the hands at the sides stand or lie. */
+
+/** Height of a card for one of width. */
+export const RATIO = 1.4
+/** Room for a name above a hand. */
+export const LABEL = 24
+/** Space between the cards of a hand. */
+export const GAP = 3
+/** Room round everything, and between the zones of the table. */
+export const EDGE = 6
+
+const BANNER = 46
+const BUTTONS = 76
+/** What the fireworks, tokens and discards need in the middle. */
+const MIDDLE = { beside: 216, between: 360 }
+const WIDEST = { own: 132, other: 118 }
+/** Parts of the height that the own hand and the hands at the top may take. */
+const SHARE = { own: 0.165, top: 0.125, alone: 0.155 }
+const FLAT_SHARE = { own: 0.27, top: 0.2, alone: 0.22 }
+/** Below this height there are only fireworks. */
+const LOWEST = 290
+
+export interface Layout {
+  /** A low, wide screen: the buttons stand beside the own hand. */
+  flat: boolean
+  /** No room for hands, as while a sheet covers most of a phone. */
+  tiny: boolean
+  /** Whether the hands at the sides are columns. */
+  standing: boolean
+  /** Widths of cards. */
+  own: number
+  top: number
+  side: number
+}
+
+/** How many hands lie at the top, and whether there are hands at the sides. */
+function others(seats: number): { top: number; sides: boolean } {
+  return { top: [0, 0, 1, 0, 1, 2][seats] ?? 0, sides: seats > 2 }
+}
+
+/** The widest card of which `count` fit into a row. */
+const inRow = (room: number, count: number) => (room - (count - 1) * GAP) / count
+
+/** The widest card of which `count` fit into a column. */
+const inColumn = (room: number, count: number) => inRow(room - LABEL, count) / RATIO
+
+const byHeight = (room: number) => (room - LABEL) / RATIO
+
+/** Sizes for so many seats with so many cards each, in a space of so many pixels. */
+export function layout(width: number, height: number, seats: number, cards: number): Layout {
+  const flat = height < 480 && width > height
+  const share = flat ? FLAT_SHARE : SHARE
+  const table = others(seats)
+  const room = Math.max(0, width - 2 * EDGE)
+  const own = Math.min(inRow(flat ? room * 0.52 : room, cards), (height * share.own) / RATIO, WIDEST.own)
+  const each = (room - (table.top - 1) * 2 * EDGE) / Math.max(1, table.top)
+  const most = (height * (table.sides ? share.top : share.alone)) / RATIO
+  const top = table.top ? Math.min(inRow(each, cards), most, WIDEST.other) : 0
+  const bottom = own * RATIO + LABEL + (flat ? 0 : BANNER + BUTTONS)
+  const middle = height - bottom - (table.top ? top * RATIO + LABEL : 0) - 6 * EDGE
+  const side = table.sides ? sides(room, middle, cards) : { standing: false, size: 0 }
+  return { flat, tiny: height < LOWEST, standing: side.standing, own: whole(own), top: whole(top), side: whole(side.size) }
+}
+
+/** Columns or rows at the sides, whichever gives larger cards. */
+function sides(room: number, height: number, cards: number): { standing: boolean; size: number } {
+  const column = Math.min(inColumn(height, cards), (room - MIDDLE.beside) / 2 - 2 * EDGE, WIDEST.other)
+  const row = Math.min(inRow((room - MIDDLE.between) / 2 - EDGE, cards), byHeight(height), WIDEST.other)
+  return { standing: column >= row, size: Math.max(column, row) }
+}
+
+const whole = (size: number) => Math.max(0, Math.floor(size))
