@@ -13,7 +13,10 @@ def test_the_table_keeps_nothing_and_shows_nothing_but_the_game() -> None:
     for name in ("spectators", "chat", "log", "keep", "leave", "sound", "join_late", "resign"):
         assert getattr(policy, name) is False
     assert (policy.takeback, policy.clock, policy.kick_after) == ("none", None, None)
-    assert (policy.absence, policy.idle) == (300, 1800)
+    assert (policy.absence, policy.chairs_wait, policy.idle) == (300, 300, 1800)
+    assert (policy.absence_ends, policy.host_passes) == ("match", "at once")
+    assert (policy.start_with, policy.again, policy.abandon) == ("present", "host", "none")
+    assert policy.refusals == "silent"
     assert policy.unique_names
     assert GAME.adjustable == ()
 

@@ -1,0 +1,74 @@
+"""Made-up browsers at a table of Hanabi."""
+
+from typing import Any
+
+import pytest
+
+from parlor.server.errors import Refusal
+from tests.server.browsers import Browser, Venue
+
+DISCARD = {"t": "discard", "slot": 0}
+
+
+async def lobby(place: Venue, *names: str) -> list[Browser]:
+    """Friends in a room that has not started, the host first."""
+    players = [await place.player(name) for name in names]
+    code = await place.room(players[0])
+    for player in players[1:]:
+        await place.rooms.join(code, player)
+    browsers = [await place.sit(player, code) for player in players]
+    await browsers[0].until(lambda: all(chair["here"] for chair in browsers[0].room["chairs"]))
+    return browsers
+
+
+def on_turn(browsers: list[Browser]) -> Browser:
+    (seat,) = browsers[0].table["active"]
+    return next(browser for browser in browsers if browser.table["seat"] == seat)
+
+
+async def act(browsers: list[Browser], move: Any = DISCARD) -> None:
+    """Whoever is on turn makes a move, and everybody sees it."""
+    version = browsers[0].table["version"] + 1
+    await on_turn(browsers).play(move)
+    for browser in browsers:
+        await browser.reaches(version)
+
+
+async def drop(browser: Browser, *others: Browser) -> None:
+    """A window is closed, and the others see it."""
+    await browser.leave()
+    for other in others:
+        await misses(other, browser)
+
+
+async def misses(looker: Browser, browser: Browser) -> None:
+    """Wait until one player sees that another is away."""
+    await looker.until(lambda: not chair_of(looker, browser)["here"])
+
+
+async def over(browser: Browser) -> None:
+    """Wait for the end of the match."""
+    await browser.until(lambda: browser.room["phase"] == "over")
+
+
+def chair_of(looker: Browser, browser: Browser) -> dict[str, Any]:
+    return next(c for c in looker.room["chairs"] if c["player"] == browser.player.id)
+
+
+async def later(place: Venue, seconds: float) -> None:
+    place.time.pass_seconds(seconds)
+    await place.rooms.tick()
+
+
+async def refused_join(place: Venue, code: str, name: str) -> str:
+    with pytest.raises(Refusal) as refused:
+        await place.rooms.join(code, await place.player(name))
+    return refused.value.code
+
+
+async def lost(browsers: list[Browser]) -> None:
+    """Everybody plays their first card until the match is over."""
+    while not browsers[0].table["outcome"]:
+        await act(browsers, {"t": "play", "slot": 0})
+    for browser in browsers:
+        await over(browser)
