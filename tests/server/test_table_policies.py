@@ -158,8 +158,8 @@ async def test_playing_again_is_the_hosts_choice_by_policy(tmp_path: Path) -> No
         ann, bob, cid = await place.table("Ann", "Bob", "Cid")
         await play_out([ann, bob, cid])
         first = ann.table["match"]
-        for browser in (ann, bob):
-            await browser.until(lambda browser=browser: browser.room["phase"] == "over")
+        await ann.until(lambda: ann.room["phase"] == "over")
+        await bob.until(lambda: bob.room["phase"] == "over")
         assert await bob.refused("again") == "not_host"
         await cid.leave()
         await ann.until(lambda: not ann.room["chairs"][2]["here"])
