@@ -25,6 +25,17 @@ export interface Person {
   colour: string
 }
 
+/** A seat's thinking time as the kit's clock takes it. */
+export interface BoardClock {
+  /** Milliseconds left at `since`. */
+  left: number
+  runs: boolean
+  /** When the server said so, by its own clock. */
+  since: number
+  /** The server's clock minus ours, in milliseconds. */
+  skew: number
+}
+
 /** A board draws a view and lights legal moves; it knows no rules. */
 export interface BoardProps<View, Move> {
   view: View
@@ -44,6 +55,10 @@ export interface BoardProps<View, Move> {
   sound: (name: 'play' | 'special' | 'turn' | 'win' | 'lose' | 'refuse') => void
   /** Whether motion should be reduced to cross-fades. */
   still: boolean
+  /** By seat; null where nobody's time is counted, and in replays. */
+  clocks?: BoardClock[] | null
+  /** The seats that play at this window: several on one device, none for spectators and in replays. */
+  yours?: readonly number[]
 }
 
 /** Shown in the end-of-match panel beside the platform's own buttons. */
