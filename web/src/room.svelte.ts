@@ -1,5 +1,6 @@
 /** Everything one window knows about a room, kept current by its socket. */
 import { Refusal } from './api'
+import { isLeftForGood } from './habits'
 import { Outbox } from './outbox'
 import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
 import { RoomSocket, type Status } from './socket'
@@ -60,6 +61,12 @@ export class RoomStore {
   stop(): void {
     this.#socket.stop()
     this.#giveUp()
+  }
+
+  /** Ends the connection because the page is left, which some tables take for good. */
+  depart(): void {
+    if (this.room && isLeftForGood(this.room)) this.#socket.send({ t: 'leave', id: this.#next() })
+    this.stop()
   }
 
   /** Makes a move for the seat; a second click while the first is on its way does nothing. */

@@ -174,3 +174,20 @@ describe('the room', () => {
     expect(store.closed).toBeNull()
   })
 })
+
+describe('depart', () => {
+  const sent = () => server().sent.map(({ t }) => t)
+
+  it('leaves for good where nothing is kept after the match', () => {
+    server().say(room({ phase: 'over' }, { keep: false }))
+    store.depart()
+    expect(sent()).toEqual(['leave'])
+    expect(server().readyState).not.toBe(FakeSocket.OPEN)
+  })
+
+  it('only disconnects from any other table', () => {
+    server().say(room({}, { keep: false }))
+    store.depart()
+    expect(sent()).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { followLinks, go, replace, route } from './route.svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followLinks, go, hold, replace, route } from './route.svelte'
 
 /** Whether a click on the link was taken over; the browser itself never follows it here. */
 function taken(html: string, init: MouseEventInit = {}): boolean {
@@ -49,5 +49,73 @@ describe('followLinks', () => {
   ])('leaves %s to the browser', (_, html, init) => {
     expect(taken(html, init)).toBe(false)
     expect(route.now).toEqual({ page: 'home' })
+  })
+})
+
+describe('a held page', () => {
+  let release = () => {}
+  const ask = vi.fn<(leave: () => void) => void>()
+  /** What the browser does when its back button is pressed: another entry, then an event. */
+  const back = (path: string) => {
+    history.replaceState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const answer = () => ask.mock.calls.at(-1)?.[0]()
+
+  beforeEach(() => {
+    go('/room/abc234')
+    release = hold(ask)
+  })
+  afterEach(() => {
+    release()
+    vi.restoreAllMocks()
+    ask.mockReset()
+  })
+
+  it('asks before the back button leaves it, and stays', () => {
+    back('/room/abc234')
+    expect(ask).toHaveBeenCalledOnce()
+    expect(location.pathname).toBe('/room/abc234')
+    expect(route.now).toMatchObject({ page: 'room' })
+  })
+
+  it('stays where it was however far back the button led', () => {
+    back('/')
+    expect(ask).toHaveBeenCalledOnce()
+    expect(location.pathname).toBe('/room/abc234')
+  })
+
+  it('asks before a link leaves it', () => {
+    go('/rules/g')
+    expect(route.now).toMatchObject({ page: 'room' })
+    answer()
+    expect(route.now).toEqual({ page: 'rules', game: 'g' })
+  })
+
+  it('is left after a yes', () => {
+    back('/room/abc234')
+    answer()
+    expect(route.now).toEqual({ page: 'home' })
+  })
+
+  it('asks again when back is pressed again', () => {
+    back('/room/abc234')
+    back('/room/abc234')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('is passed over by the back button once it is let go', () => {
+    const passed = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+    release()
+    back('/room/abc234')
+    expect(ask).not.toHaveBeenCalled()
+    expect(passed).toHaveBeenCalledOnce()
+  })
+
+  it('adds only one entry to the history, however often it is held', () => {
+    const { length } = history
+    release()
+    release = hold(ask)
+    expect(history.length).toBe(length)
   })
 })

@@ -46,6 +46,13 @@ it('asks a visitor for a name before sitting down', async () => {
   expect(FakeSocket.made).toEqual([])
 })
 
+it('asks for another name where somebody has the same one', async () => {
+  const message = 'Somebody in this room already has that name.'
+  const text = await knock(200, summary({ joinable: false, reason: 'name_taken', message }))
+  expect(text).toContain('What shall we call you?')
+  expect(text).toContain(message)
+})
+
 it.each([
   ['There is no such room', 404, { code: 'room_not_found', message: 'No room has this code.', field: null }],
   ['This table is full', 200, summary({ joinable: false, reason: 'room_full', message: 'This room is full.' })],

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { room } from './fakes'
+import { asksBeforeLeaving, hasLog, isLeftForGood, presetWords, priceOfLeaving } from './habits'
+import type { Policy } from './protocol'
+
+const policy = (changes: Partial<Policy>) => room({}, changes).policy
+
+describe('leaving', () => {
+  it('asks first only while leaving a running match has a price', () => {
+    expect(asksBeforeLeaving(room())).toBe(false)
+    expect(asksBeforeLeaving(room({}, { leave: false }))).toBe(true)
+    expect(asksBeforeLeaving(room({}, { keep: false }))).toBe(true)
+    expect(asksBeforeLeaving(room({ yours: [] }, { keep: false }))).toBe(false)
+    expect(asksBeforeLeaving(room({ phase: 'over' }, { leave: false }))).toBe(false)
+  })
+
+  it('is for good after a match that is not kept', () => {
+    expect(isLeftForGood(room({ phase: 'over' }, { keep: false }))).toBe(true)
+    expect(isLeftForGood(room({ phase: 'over' }))).toBe(false)
+    expect(isLeftForGood(room({ phase: 'over', yours: [] }, { keep: false }))).toBe(false)
+    expect(isLeftForGood(room({}, { keep: false }))).toBe(false)
+  })
+
+  it('has a price that is told', () => {
+    expect(priceOfLeaving(policy({ absence: 300, absence_ends: 'match' }))).toBe(
+      'Come back within 5 minutes, or the match ends for everybody.',
+    )
+    expect(priceOfLeaving(policy({ absence: 45 }))).toBe('Come back within 45 seconds, or you lose your seat.')
+    expect(priceOfLeaving(policy({}))).toBe('Your seat waits for you.')
+  })
+})
+
+describe('the log', () => {
+  it('is there by policy, and after the end where the match is kept', () => {
+    expect(hasLog(room())).toBe(true)
+    expect(hasLog(room({}, { log: false }))).toBe(false)
+    expect(hasLog(room({ phase: 'over' }, { log: false }))).toBe(true)
+    expect(hasLog(room({ phase: 'over' }, { log: false, keep: false }))).toBe(false)
+  })
+})
+
+describe('a kind of table', () => {
+  it('says what is different there', () => {
+    const usual = policy({ log: false, keep: false })
+    const game = { policy: usual, presets: { open: { ...usual, log: true, keep: true }, same: usual } }
+    expect(presetWords(game, 'open')).toBe('The moves can be read, the match can be replayed later.')
+    expect(presetWords(game, 'same')).toBe('')
+    expect(presetWords(game, '')).toBe('')
+  })
+})
