@@ -171,6 +171,15 @@ async def test_the_log_is_closed_where_the_table_wants_it(tmp_path: Path) -> Non
         assert (await ann.asks("GET", path))[-1]["kind"] == "move"
 
 
+async def test_the_log_stays_closed_after_a_match_that_is_not_kept(tmp_path: Path) -> None:
+    async with web_at(tmp_path, with_policy(log=False, keep=False)) as web:
+        ann = await web.visitor("Ann")
+        code = await make(ann, mode="solo")
+        await web.play_out(code)
+        path = f"/api/rooms/{code}/log?seat=0"
+        assert await ann.refused("GET", path) == (403, "not_by_policy")
+
+
 async def test_what_was_taken_back_happened_no_more(tmp_path: Path) -> None:
     async with web_at(tmp_path, with_policy(takeback="turn")) as web:
         ann = await web.visitor("Ann")

@@ -106,8 +106,9 @@ def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
         raise Refusal("not_seated", "Only a seat of yours can read the log here.")
     if seat is not None and seat not in mine:
         raise Refusal("not_your_seat" if mine else "not_seated")
-    if not room.policy.log and room.phase == "playing":
-        raise Refusal("not_by_policy", "The log is closed at this table while you play.")
+    is_kept = room.phase == "over" and room.policy.keep
+    if not room.policy.log and not is_kept:
+        raise Refusal("not_by_policy", "The log of this table is closed.")
 
 
 async def found(desk: Desk, code: str, address: str) -> Room:
