@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from typing import cast
 
@@ -21,7 +21,7 @@ from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
 from parlor.server.desk import Desk
 from parlor.server.front import Front
-from parlor.server.house import Bots, House
+from parlor.server.house import Bots, House, random_seed
 from parlor.server.limits import Limits, Now
 from parlor.server.logs import hide_secrets
 from parlor.server.pages import FOLDER, Pages
@@ -71,6 +71,7 @@ def create_app(
     now: Now = milliseconds,
     bots: Bots | None = None,
     client: Path = FOLDER,
+    seeds: Callable[[], int] = random_seed,
 ) -> Front:
     """The ASGI application; what is not given comes from the settings."""
     hide_secrets()
@@ -78,7 +79,7 @@ def create_app(
     store = store or open_store(settings.database)
     games = registered() if games is None else games
     bots = bots or BotPool(settings.bot_workers)
-    house = House(store, games, bot_kinds, bots, now, pace=settings.bot_pace / 1000)
+    house = House(store, games, bot_kinds, bots, now, settings.bot_pace / 1000, seeds)
     limits = Limits(
         now,
         requests=settings.request_rate,

@@ -1,5 +1,6 @@
 """What every room of this server shares."""
 
+import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -19,9 +20,14 @@ class Bots(Protocol):
         """The bot's choice at the end of this log."""
 
 
+def random_seed() -> int:
+    """A deal that nobody can foretell."""
+    return secrets.randbits(63)
+
+
 @dataclass(frozen=True, slots=True)
 class House:
-    """Storage, games, bots and the time, given once."""
+    """Storage, games, bots, chance and the time, given once."""
 
     store: Store
     games: Mapping[str, Game]
@@ -31,3 +37,5 @@ class House:
     """Milliseconds since 1970."""
     pace: float = 0.7
     """Seconds between the moves of bots, so that people can follow."""
+    seeds: Callable[[], int] = random_seed
+    """Where the seed of each new match comes from."""

@@ -184,7 +184,7 @@ class LiveRoom:
             options=room.options,
             policy=room.policy,
             seats=seats,
-            seed=secrets.randbits(63),
+            seed=self.house.seeds(),
             salt=secrets.token_hex(16),
             started=self.house.now(),
         )
