@@ -1,6 +1,6 @@
 """What the conformance kit must be told of a game, and what it says when a promise is broken."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -29,6 +29,11 @@ class Kit(Struct, frozen=True, kw_only=True):
 
     Where it says so, the viewer must see the same after the move in both states: this finds what
     leaks later, through something the rules keep. None leaves that out.
+    """
+    sensible: Callable[[Any, Seat, Sequence[Any]], Sequence[Any]] | None = None
+    """Of a seat's legal moves, those that lead to parts of a match which chance seldom reaches.
+
+    Every other match is played by these where there are some. None leaves all to chance.
     """
     longest: int
     """More moves than any match of random play needs."""

@@ -1,6 +1,6 @@
 """Random matches that the checks look at, each repeatable from its options, seats and seed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -86,9 +86,10 @@ def play(game: Game, kit: Kit, raw: Mapping[str, Any], seats: int, seed: int) ->
     playing = Playing(game, raw, seats, seed)
     dice = Dice(seed)
     leavers = list(range(seats)) if dice.one_in(3) else []
+    sensible = kit.sensible if kit.sensible and dice.one_in(2) else _anything
     while len(playing.steps) < kit.longest:
         try:
-            step = _step(game, kit, playing.states[-1], leavers, dice, seats)
+            step = _step(game, kit, playing.states[-1], leavers, dice, seats, sensible)
             if step is None:
                 break
             playing.states.append(step.after(game, playing.states[-1]))
@@ -102,8 +103,18 @@ def play(game: Game, kit: Kit, raw: Mapping[str, Any], seats: int, seed: int) ->
     return playing
 
 
+def _anything(_state: Any, _seat: Seat, legal: Sequence[Any]) -> Sequence[Any]:
+    return legal
+
+
 def _step(
-    game: Game, kit: Kit, state: Any, leavers: list[Seat], dice: Dice, seats: int
+    game: Game,
+    kit: Kit,
+    state: Any,
+    leavers: list[Seat],
+    dice: Dice,
+    seats: int,
+    sensible: Callable[[Any, Seat, Sequence[Any]], Sequence[Any]],
 ) -> Step | None:
     active = game.rules.active(state)
     if not active:
@@ -118,7 +129,7 @@ def _step(
         legal = game.rules.moves(state, seat)
     if not legal:
         raise LookupError(f"active seat {seat} has no move")
-    return Step(seat, dice.pick(legal))
+    return Step(seat, dice.pick(sensible(state, seat, legal) or legal))
 
 
 def playings(game: Game, kit: Kit, scale: int = 1) -> Sequence[Playing]:

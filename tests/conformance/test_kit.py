@@ -79,3 +79,17 @@ def test_what_is_no_game_is_refused() -> None:
 
 def _described_with(**changes: object) -> Kit:
     return msgspec.structs.replace(KIT, **changes)
+
+
+def test_every_other_match_is_played_with_sense(pebbles: Subject) -> None:
+    """By the first of the legal moves here; the others are left to chance."""
+    kit = _described_with(sensible=lambda _state, _seat, legal: legal[:1], matches=20)
+    rules = pebbles.game.rules
+    firsts = [
+        all(
+            step.cause or step.move == rules.moves(state, step.seat)[0]
+            for state, step in zip(playing.states, playing.steps, strict=False)
+        )
+        for playing in Subject(pebbles.reference, kit).playings
+    ]
+    assert 0.3 < sum(firsts) / len(firsts) < 0.7
