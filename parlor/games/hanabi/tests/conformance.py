@@ -1,12 +1,12 @@
 """What the conformance kit must know of Hanabi, written from RULES.md alone."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.hanabi.events import Drew, Happened
-from parlor.games.hanabi.model import Card, ClueColour, ClueNumber, Colour, Move, State
+from parlor.games.hanabi.model import Card, ClueColour, ClueNumber, Colour, Move, Play, State
 from parlor.testing.dice import Dice
 from parlor.testing.kit import Kit
 
@@ -54,10 +54,23 @@ def is_quiet(_state: State, _seat: Seat, move: Move, viewer: Seat | None) -> boo
     return isinstance(move, ClueColour | ClueNumber) and move.seat != viewer
 
 
+def keeps_going(state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+    """Everything but plays that cost a fuse: by chance alone no match sees the last round."""
+
+    def is_wrong(move: Move) -> bool:
+        if not isinstance(move, Play):
+            return False
+        colour, number = divmod(state.kinds[state.hands[seat][move.slot]], 5)
+        return state.heights[colour] != number
+
+    return [move for move in legal if not is_wrong(move)]
+
+
 KIT = Kit(
     components=components,
     secrets=secrets,
     quiet=is_quiet,
+    sensible=keeps_going,
     longest=130,
     matches=3,
     options=(
