@@ -1,0 +1,33 @@
+/** Where squares lie on the screen; for Black the whole board is turned round. */
+
+export const SIZE = 10
+const LAST = SIZE * SIZE - 1
+
+export interface Place {
+  column: number
+  row: number
+}
+
+/** The column and row of a square as they are drawn. */
+export function placeOf(square: number, turned: boolean): Place {
+  const shown = turned ? LAST - square : square
+  return { column: shown % SIZE, row: Math.floor(shown / SIZE) }
+}
+
+/** The square drawn at a place, or null beside the board. */
+export function squareAt({ column, row }: Place, turned: boolean): number | null {
+  if (column < 0 || row < 0 || column >= SIZE || row >= SIZE) return null
+  const shown = row * SIZE + column
+  return turned ? LAST - shown : shown
+}
+
+/** Squares in reading order as they are drawn. */
+export function drawnSquares(turned: boolean): number[] {
+  return Array.from({ length: LAST + 1 }, (_, shown) => (turned ? LAST - shown : shown))
+}
+
+/** Whether the square is in White's half. */
+export const isWhites = (square: number): boolean => square > LAST / 2
+
+/** The square of the other half with the same label. */
+export const mirrorOf = (square: number): number => LAST - square
