@@ -4,6 +4,7 @@ from pathlib import Path
 
 from parlor.game import Clock, Game, Policy
 from parlor.games.zenstones import rules
+from parlor.games.zenstones.bots import BOTS
 from parlor.games.zenstones.model import Move, State, View
 from parlor.games.zenstones.options import Options
 
@@ -39,5 +40,6 @@ GAME = Game(
     ),
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
+    bots=BOTS,
     has_secrets=_has_secrets,
 )
