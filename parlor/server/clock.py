@@ -14,11 +14,13 @@ class Clocks(Struct, frozen=True):
     left: tuple[int, ...]
     runs: tuple[Seat, ...]
     since: int
+    waits: tuple[Seat, ...] = ()
+    """The seats that have not moved yet; with shared clocks those of others may run too."""
 
 
 def wound(clock: Clock, seats: int, active: Sequence[Seat], at: int) -> Clocks:
     """The clocks at the start of a match."""
-    return Clocks((clock.seconds * 1000,) * seats, tuple(active), at)
+    return Clocks((clock.seconds * 1000,) * seats, tuple(active), at, tuple(active))
 
 
 def left_at(clocks: Clocks, now: int) -> tuple[int, ...]:
@@ -37,12 +39,12 @@ def pressed(
     assert policy.clock
     runs = tuple(active)
     # On one device nobody may gain by locking first: all run until all have moved.
-    if shared and runs and len(clocks.runs) > 1 and set(runs) < set(clocks.runs):
+    if shared and runs and set(runs) < set(clocks.waits):
         runs = clocks.runs
     left = list(left_at(clocks, at))
     if seat in clocks.runs and seat not in runs:
         left[seat] += policy.clock.increment * 1000
-    return Clocks(tuple(left), runs, at)
+    return Clocks(tuple(left), runs, at, tuple(active))
 
 
 def stopped(clocks: Clocks, at: int) -> Clocks:

@@ -61,6 +61,21 @@ async def test_on_one_device_both_clocks_run_until_both_are_locked(tmp_path: Pat
         assert left(browser) == [580_000, 580_000]
 
 
+async def test_on_one_device_only_the_active_clock_runs_after_the_bids(tmp_path: Path) -> None:
+    """Vectors 41 and 42."""
+    async with venue(tmp_path, GAME) as place:
+        browser = await device(place)
+        for seat in (0, 1):
+            await browser.play(LOCK, seat=seat)
+        await browser.reaches(2)
+        first = white(browser)
+        place.time.pass_seconds(7)
+        await browser.play({"t": "pass"}, seat=first)
+        await browser.reaches(3)
+        assert left(browser)[first] == MINUTES_10 - 7_000
+        assert left(browser)[1 - first] == MINUTES_10
+
+
 async def test_online_a_clock_stops_at_its_own_lock(tmp_path: Path) -> None:
     """Vector 41."""
     async with venue(tmp_path, GAME) as place:
