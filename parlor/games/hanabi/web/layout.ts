@@ -8,6 +8,8 @@ export const LABEL = 24
 export const GAP = 3
 /** Room round everything, and between the zones of the table. */
 export const EDGE = 6
+/** Between two hands at the top. */
+const BETWEEN = 8
 
 const BANNER = 46
 const BUTTONS = 76
@@ -15,7 +17,8 @@ const BUTTONS = 76
 const MIDDLE = { beside: 216, between: 360 }
 const WIDEST = { own: 132, other: 118 }
 /** Parts of the height that the own hand and the hands at the top may take. */
-const SHARE = { own: 0.165, top: 0.125, alone: 0.155 }
+const TALL_SHARE = { own: 0.165, top: 0.105, alone: 0.155 }
+const WIDE_SHARE = { own: 0.165, top: 0.125, alone: 0.155 }
 const FLAT_SHARE = { own: 0.27, top: 0.2, alone: 0.22 }
 /** Below this height there are only fireworks. */
 const LOWEST = 290
@@ -49,11 +52,11 @@ const byHeight = (room: number) => (room - LABEL) / RATIO
 /** Sizes for so many seats with so many cards each, in a space of so many pixels. */
 export function layout(width: number, height: number, seats: number, cards: number): Layout {
   const flat = height < 480 && width > height
-  const share = flat ? FLAT_SHARE : SHARE
+  const share = flat ? FLAT_SHARE : height > width ? TALL_SHARE : WIDE_SHARE
   const table = others(seats)
   const room = Math.max(0, width - 2 * EDGE)
   const own = Math.min(inRow(flat ? room * 0.52 : room, cards), (height * share.own) / RATIO, WIDEST.own)
-  const each = (room - (table.top - 1) * 2 * EDGE) / Math.max(1, table.top)
+  const each = (room - (table.top - 1) * BETWEEN) / Math.max(1, table.top)
   const most = (height * (table.sides ? share.top : share.alone)) / RATIO
   const top = table.top ? Math.min(inRow(each, cards), most, WIDEST.other) : 0
   const bottom = own * RATIO + LABEL + (flat ? 0 : BANNER + BUTTONS)

@@ -1,0 +1,222 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BoardProps } from '$parlor/board'
+import { setAsking } from './asking.svelte'
+import Board from './Board.svelte'
+import { all, front, legal, people, sample } from './sample'
+import type { Clued, Move, View } from './types'
+
+let board: ReturnType<typeof mount> | undefined
+const play = vi.fn()
+
+function show(changes: Partial<BoardProps<View, Move>>): void {
+  const props: BoardProps<View, Move> = {
+    view: sample(),
+    moves: legal(...all),
+    seat: 0,
+    active: [0],
+    people,
+    options: {},
+    outcome: null,
+    play,
+    eyes: null,
+    sound: () => undefined,
+    still: true,
+    ...changes,
+  }
+  board = mount(Board, { target: document.body, props })
+  flushSync()
+}
+
+function button(words: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words)
+  if (!found) throw new Error(`no button ${words}`)
+  return found
+}
+
+function press(target: Element | undefined): void {
+  if (!(target instanceof HTMLElement)) throw new Error('nothing to press')
+  target.click()
+  flushSync()
+}
+
+const hand = (place: string) => [...document.querySelectorAll(`.place.${place} .slot`)]
+const slots = (place: string, name: string) => hand(place).flatMap((slot, index) => (slot.classList.contains(name) ? [index] : []))
+const text = () => document.querySelector('.board')?.textContent ?? ''
+
+beforeEach(() => {
+  // Nothing is laid out here, so the board is told how much room it has.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(784)
+  setAsking(true)
+})
+
+afterEach(async () => {
+  if (board) await unmount(board)
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  play.mockReset()
+})
+
+describe('giving a clue', () => {
+  it('goes by button, kind, card and confirmation', () => {
+    show({})
+    press(button('Give Clue'))
+    press(button('Color'))
+    press(hand('left')[0])
+    expect(slots('left', 'lit')).toEqual([0, 1])
+    expect(play).not.toHaveBeenCalled()
+    press(button('Confirm'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'colour', seat: 1, colour: 'red' })
+  })
+
+  it('lights what the other kind would touch when that is chosen', () => {
+    show({})
+    press(button('Give Clue'))
+    press(button('Number'))
+    press(hand('left')[2])
+    expect(slots('left', 'lit')).toEqual([1, 2])
+    press(button('Color'))
+    expect(slots('left', 'lit')).toEqual([2])
+    press(hand('right')[0])
+    expect(slots('left', 'lit')).toEqual([])
+    expect(slots('right', 'lit')).toEqual([0])
+  })
+
+  it('is confirmed only when it is complete', () => {
+    show({})
+    press(button('Give Clue'))
+    expect(button('Confirm').disabled).toBe(true)
+    press(button('Number'))
+    expect(button('Confirm').disabled).toBe(true)
+    press(hand('right')[0])
+    expect(button('Confirm').disabled).toBe(false)
+  })
+
+  it('is put away by Cancel', () => {
+    show({})
+    press(button('Give Clue'))
+    press(button('Color'))
+    press(hand('left')[0])
+    press(button('Cancel'))
+    expect(slots('left', 'lit')).toEqual([])
+    expect(button('Give Clue').disabled).toBe(false)
+  })
+
+  it('does nothing without a legal clue', () => {
+    show({ view: sample({ clues: 0 }), moves: legal({ t: 'play', slot: 0 }) })
+    expect(button('Give Clue').disabled).toBe(true)
+    press(hand('left')[0])
+    expect(slots('left', 'lit')).toEqual([])
+  })
+})
+
+describe('an own card', () => {
+  it('is played after a confirmation', () => {
+    show({})
+    press(hand('bottom')[1])
+    press(button('Play'))
+    expect(play).not.toHaveBeenCalled()
+    expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('Play your 2nd card?')
+    press(button('Confirm'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', slot: 1 })
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('is not discarded after all by Cancel', () => {
+    show({})
+    press(hand('bottom')[0])
+    press(button('Discard'))
+    press(document.querySelector('dialog .quiet:not(.icon)') ?? undefined)
+    expect(play).not.toHaveBeenCalled()
+    expect(button('Discard').disabled).toBe(false)
+  })
+
+  it('goes at once where this browser does not ask', () => {
+    show({})
+    press(hand('bottom')[0])
+    press(button('✓Ask first'))
+    press(button('Discard'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'discard', slot: 0 })
+    expect(localStorage.getItem('parlor.hanabi.confirm')).toBe('off')
+  })
+
+  it('can be asked about no more from the question itself', () => {
+    show({})
+    press(hand('bottom')[0])
+    press(button('Play'))
+    press(document.querySelector('dialog input') ?? undefined)
+    expect(localStorage.getItem('parlor.hanabi.confirm')).toBe('off')
+  })
+
+  it('cannot be discarded where that is not legal', () => {
+    show({ moves: legal({ t: 'play', slot: 0 }) })
+    press(hand('bottom')[0])
+    expect(button('Discard').disabled).toBe(true)
+  })
+
+  it('does nothing while others are on turn', () => {
+    show({ view: sample({ turn: 1 }), moves: [], active: [1] })
+    press(hand('bottom')[0])
+    expect(text()).toContain('Bo is thinking.')
+    expect(hand('bottom')[0]?.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('what is seen', () => {
+  const clue: Clued = { t: 'clued', seat: 1, target: 0, colour: 'red', number: null, slots: [1] }
+
+  it('shows the own cards as backs and those of others as fronts', () => {
+    show({})
+    expect(document.querySelectorAll('.place.bottom .back')).toHaveLength(2)
+    expect(document.querySelectorAll('.place:not(.bottom) .back')).toHaveLength(0)
+    expect(hand('left')[3]?.getAttribute('aria-label')).toBe('Card 4: green 4')
+  })
+
+  it('tells everybody who clued whom, how, what and which cards', () => {
+    show({ view: sample({ happened: [clue] }) })
+    expect(document.querySelector('.slip')?.textContent?.replace(/\s+/g, ' ')).toMatch(/Bo → A You Color Clue Red 1 card/)
+    expect(slots('bottom', 'told')).toEqual([1])
+    expect(hand('bottom')[1]?.getAttribute('aria-label')).toBe('Your card 2: a card, touched by the clue')
+  })
+
+  it('forgets the clue with the next action', () => {
+    const happened: View['happened'] = [{ t: 'discarded', seat: 1, slot: 0, card: front(11, 'red', 1), gained: true }]
+    show({ view: sample({ happened }) })
+    expect(document.querySelectorAll('.told')).toHaveLength(0)
+    expect(text()).toContain('discarded')
+    expect(text()).not.toContain('Clue Red')
+  })
+
+  it('says that a fuse is lost', () => {
+    const happened: View['happened'] = [{ t: 'misplayed', seat: 2, slot: 0, card: front(41, 'red', 4) }]
+    show({ view: sample({ happened }) })
+    expect(document.querySelector('.slip')?.textContent).toContain('A fuse is lost')
+  })
+
+  it('counts tokens and fireworks', () => {
+    show({})
+    const labels = [...document.querySelectorAll('.middle [role=img]')].map((one) => one.getAttribute('aria-label'))
+    expect(labels).toEqual(expect.arrayContaining(['5 of 8 clue tokens', '2 of 3 fuse tokens', 'Red firework: 2', 'Yellow firework: not begun', 'White: 1, 1']))
+  })
+
+  it('marks whose turn it is and who is away', () => {
+    const away = people.map((person, seat) => ({ ...person, here: seat !== 2 }))
+    show({ view: sample({ turn: 1 }), moves: [], active: [1], people: away })
+    expect(document.querySelector('.hand.turn')?.getAttribute('aria-label')).toMatch(/^Hand of Bo, on turn/)
+    expect(document.querySelector('.hand.away .state')?.textContent).toBe('away')
+  })
+
+  it('opens every hand to a spectator, without anything to press', () => {
+    show({ seat: null, moves: [], active: [0], view: sample({ seat: null, hands: [[front(1, 'blue', 2)], [], []] }) })
+    expect(hand('bottom')[0]?.getAttribute('aria-label')).toBe('Card 1: blue 2')
+    expect(document.querySelectorAll('.open')).toHaveLength(0)
+  })
+
+  it('keeps only the fireworks where there is no room', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(250)
+    show({})
+    expect(document.querySelectorAll('.hand')).toHaveLength(0)
+    expect(document.querySelectorAll('[data-firework]')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { EDGE, GAP, LABEL, layout, RATIO } from './layout'
+
+const FINGER = 44
+const PHONE = [390, 784] as const
+const TABLET = [820, 1120] as const
+const DESK = [1090, 840] as const
+const SCREENS = [PHONE, TABLET, DESK]
+const TABLES = [
+  [2, 5],
+  [3, 5],
+  [4, 4],
+  [5, 4],
+] as const
+const CASES = SCREENS.flatMap(([width, height]) => TABLES.map(([seats, cards]) => ({ width, height, seats, cards })))
+
+const row = (size: number, cards: number) => size * cards + GAP * (cards - 1)
+
+describe.each(CASES)('$seats players on $width by $height', ({ width, height, seats, cards }) => {
+  const sizes = layout(width, height, seats, cards)
+  const used = [sizes.own, ...(seats > 2 ? [sizes.side] : []), ...(seats === 3 ? [] : [sizes.top])]
+
+  it('gives every card the room of a finger', () => {
+    for (const size of used) expect(size).toBeGreaterThanOrEqual(FINGER)
+  })
+
+  it('fits the screen from left to right', () => {
+    expect(row(sizes.own, cards)).toBeLessThanOrEqual(width)
+    const tops = seats === 5 ? 2 : 1
+    expect(row(sizes.top, cards) * tops).toBeLessThanOrEqual(width)
+    const beside = sizes.standing ? sizes.side : row(sizes.side, cards)
+    expect(2 * beside + 200).toBeLessThanOrEqual(width)
+  })
+
+  it('fits the screen from top to bottom', () => {
+    const column = sizes.standing ? row(sizes.side * RATIO, cards) : sizes.side * RATIO
+    const top = sizes.top ? sizes.top * RATIO + LABEL : 0
+    expect(column + LABEL + top + sizes.own * RATIO + LABEL + 100 + EDGE).toBeLessThanOrEqual(height)
+  })
+})
+
+describe('the sides', () => {
+  it('stand where it is narrow and lie where it is wide', () => {
+    expect(layout(...PHONE, 5, 4).standing).toBe(true)
+    expect(layout(...TABLET, 3, 5).standing).toBe(true)
+    expect(layout(...DESK, 5, 4).standing).toBe(false)
+  })
+})
+
+describe('low screens', () => {
+  it('put the buttons beside the hand', () => {
+    const sizes = layout(844, 330, 5, 4)
+    expect(sizes).toMatchObject({ flat: true, tiny: false })
+    expect(Math.min(sizes.own, sizes.top, sizes.side)).toBeGreaterThanOrEqual(FINGER)
+  })
+
+  it('keep only the fireworks under a sheet', () => {
+    expect(layout(390, 262, 5, 4).tiny).toBe(true)
+  })
+
+  it('need no room to be laid out', () => {
+    expect(layout(0, 0, 5, 4)).toMatchObject({ own: 0, top: 0, side: 0 })
+  })
+})
