@@ -53,4 +53,4 @@ async def _end_absences(room: LiveRoom, now: int) -> bool:
             await room.append("abandon", seat)
         await room.change(lobby.remove_absent(room.record, seat), by_somebody=False)
         room.note(policy.absence_message.format(name=chair.name))
-    return policy.absence_ends == "match" and room.record.phase == "over"
+    return policy.absence_ends == "match" and room.require_match().is_over
