@@ -48,10 +48,11 @@ check-client: .stamps/client
 	npm run --silent test
 
 check-python: .stamps/test .stamps/client
-	$(BIN)/pytest -q -n 2 --dist loadfile --ignore=tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile --ignore=tests/browser \
+	  --ignore-glob='parlor/games/*/tests/browser'
 
 check-browser: .stamps/test .stamps/client .stamps/chromium
-	$(BIN)/pytest -q tests/browser
+	$(BIN)/pytest -q tests/browser parlor/games/*/tests/browser
 
 # Building is only for releases; here the source itself is put on the path.
 .stamps/run: requirements/run.txt pyproject.toml | .venv

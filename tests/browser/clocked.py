@@ -3,6 +3,7 @@
 import socket
 import threading
 from pathlib import Path
+from typing import Any
 
 from parlor.cli.serve import Server
 from parlor.server.app import create_app
@@ -24,18 +25,19 @@ class Announced(Server):
 class ClockedHost:
     """The whole application on real sockets and a made-up clock."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **parts: Any) -> None:
         self.time = Time()
+        self.database = folder / "parlor.db"
         settings = Settings(
             port=0,
-            database=str(folder / "parlor.db"),
+            database=str(self.database),
             bot_pace=0,
             request_rate=0,
             guess_rate=0,
             message_rate=0,
             stop_seconds=2,
         )
-        self._server = Announced(create_app(settings, now=self.time), settings)
+        self._server = Announced(create_app(settings, now=self.time, **parts), settings)
         self._server.ready = threading.Event()
         self._thread = threading.Thread(target=self._server.run)
 

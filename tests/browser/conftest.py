@@ -93,7 +93,15 @@ def clocked_host(tmp_path: Path) -> Iterator[ClockedHost]:
 
 
 @pytest.fixture
-def invite(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invite]:
+def guest_type() -> type[Guest]:
+    """Who is invited; a game's own tests know more of what its guests can do."""
+    return Guest
+
+
+@pytest.fixture
+def invite(
+    chromium: Browser, request: pytest.FixtureRequest, guest_type: type[Guest]
+) -> Iterator[Invite]:
     """Makes guests, each with a browser profile of their own."""
     contexts: list[BrowserContext] = []
     guests: list[Guest] = []
@@ -109,7 +117,7 @@ def invite(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invite
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         where = at or request.getfixturevalue("host")
-        guests.append(Guest(context, where.url, name, touch=phone))
+        guests.append(guest_type(context, where.url, name, touch=phone))
         return guests[-1]
 
     yield make

@@ -50,6 +50,7 @@ class Camera:
         page = self._guest.page
         page.evaluate("() => document.fonts.ready.then(() => undefined)")
         page.mouse.move(0, 0)
+        expect(page.get_by_text("10 back!", exact=True)).to_have_count(0)
         picture = page.screenshot(animations="disabled", caret="hide", scale="css")
         assert len(picture) > self._blank * 4, f"{name} is blank"
         if self._folder:
@@ -63,7 +64,7 @@ class Camera:
 @pytest.fixture
 def stage(monkeypatch: pytest.MonkeyPatch, clocked_host: ClockedHost) -> ClockedHost:
     """A server that deals the same cards in every walk."""
-    for module in ("room", "rooms"):
+    for module in ("house", "room", "rooms"):
         monkeypatch.setattr(f"parlor.server.{module}.secrets", Dice(7))
     return clocked_host
 
