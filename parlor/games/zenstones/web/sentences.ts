@@ -8,7 +8,7 @@ import { credits, gainText, nameOf, reasonText, squareText, stoneText } from './
 function askPlayer(view: View, seat: number): string {
   if (view.phase === 'bidding') return 'Write your bid and lock it.'
   if (view.phase === 'placement') return view.passes > 0 ? 'Place a stone, or pass and end placement.' : 'Place a stone, or pass.'
-  if (isAssigning(view)) return `Give your stones distance and directions, then commit.`
+  if (isAssigning(view)) return 'Set the stats of your stones, then commit.'
   return `Move a ${sideOf(view, seat)} stone.`
 }
 

@@ -35,7 +35,7 @@ const PATHS: Record<number, string> = {
 export const shapePath = (distance: number): string => PATHS[distance] ?? ''
 
 /** How far arrows must keep from the middle, so that they stay inside. */
-export const arrowScale = (distance: number): number => (distance === 3 ? 0.78 : distance === 2 ? 0.92 : 1)
+export const arrowScale = (distance: number): number => (distance === 3 ? 0.74 : distance === 2 ? 0.86 : 1)
 
 /** Where the middle of the arrows lies: a triangle has more room below. */
 export const arrowDrop = (distance: number): number => (distance === 3 ? 6 : distance === 5 ? 1 : 0)
