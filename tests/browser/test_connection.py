@@ -133,3 +133,33 @@ def test_the_newer_of_two_windows_has_the_seat_and_the_older_can_take_it_back(
     expect(ann.cards).to_have_count(4)
     expect(newer.get_by_role("heading", name="Opened in another window")).to_be_visible()
     ann.play_cheapest()
+
+
+def test_who_was_removed_while_the_line_was_cut_is_told_on_return(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    cable = Cable(bob.page)
+    code = ann.new_room()
+    bob.sit_down(code)
+    cable.cut()
+    expect_banner(bob)
+    ann.press(ann.button("Remove Bob"))
+    expect(ann.chairs.filter(has_text="Bob")).to_have_count(0)
+    cable.mend()
+    expect(bob.heading("You were removed")).to_be_visible()
+    expect(bob.page.get_by_role("alert")).to_have_text("The host removed you from this room.")
+    expect_calm(bob)
+
+
+def test_a_room_that_closed_while_the_line_was_cut_says_so(invite: Invite) -> None:
+    ann = invite("Ann")
+    cable = Cable(ann.page)
+    code = ann.new_room()
+    expect(ann.chairs.first).to_be_visible()
+    cable.cut()
+    expect_banner(ann)
+    elsewhere = Guest(ann.context, ann.url, "", touch=False)
+    elsewhere.enter(code)
+    elsewhere.press(elsewhere.button("Leave the room"))
+    expect(elsewhere.heading("The room is closed")).to_be_visible()
+    cable.mend()
+    expect(ann.heading("The room is closed")).to_be_visible()

@@ -12,7 +12,6 @@ export class FakeSocket {
 
   readyState = 0
   sent: Record<string, unknown>[] = []
-  onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
 
@@ -23,7 +22,6 @@ export class FakeSocket {
   /** The server accepts. */
   open(): void {
     this.readyState = 1
-    this.onopen?.()
   }
 
   /** The server says something. */

@@ -1,15 +1,15 @@
 /** Plays that were sent and are not in the log yet, at most one for each seat. */
 import type { AnyRequest, Table } from './protocol'
 
-export type Play = Extract<AnyRequest, { t: 'play' }> & { id: number; seat: number }
+export type Play = Extract<AnyRequest, { t: 'play' }> & { id: number; seat: number; match: string }
 
 export class Outbox {
-  #waiting = new Map<number, { match: string; play: Play }>()
+  #waiting = new Map<number, Play>()
 
   /** Keeps a play until the table shows it; false while this seat's last one is on its way. */
-  put(match: string, play: Play): boolean {
+  put(play: Play): boolean {
     if (this.#waiting.has(play.seat)) return false
-    this.#waiting.set(play.seat, { match, play })
+    this.#waiting.set(play.seat, play)
     return true
   }
 
@@ -25,7 +25,7 @@ export class Outbox {
 
   /** Every play on its way, oldest first: what a new connection must send again. */
   waiting(): Play[] {
-    return [...this.#waiting.values()].map(({ play }) => play).sort((a, b) => a.id - b.id)
+    return [...this.#waiting.values()].sort((a, b) => a.id - b.id)
   }
 
   /**
@@ -33,15 +33,15 @@ export class Outbox {
    * the id where another seat's table answers (one device, several seats).
    */
   acknowledge(table: Table): void {
-    for (const [seat, { match, play }] of this.#waiting) {
+    for (const [seat, play] of this.#waiting) {
       const counted = seat === table.seat && play.ordinal < table.ordinal
-      if (match !== table.match || counted || play.id <= table.done) this.#waiting.delete(seat)
+      if (play.match !== table.match || counted || play.id <= table.done) this.#waiting.delete(seat)
     }
   }
 
   /** Drops a play that the server refused. */
   refuse(id: number): void {
-    for (const [seat, { play }] of this.#waiting) {
+    for (const [seat, play] of this.#waiting) {
       if (play.id === id) this.#waiting.delete(seat)
     }
   }

@@ -3,7 +3,7 @@ import { Refusal } from './api'
 import { isLeftForGood } from './habits'
 import { Outbox } from './outbox'
 import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
-import { RoomSocket, type Status } from './socket'
+import { RoomSocket, type Ending, type Status } from './socket'
 
 export interface ShownNote {
   key: number
@@ -26,7 +26,7 @@ export class RoomStore {
   notes = $state.raw<ShownNote[]>([])
   status = $state.raw<Status>('connecting')
   /** Why the server ended the connection for good. */
-  closed = $state.raw<Closed | null>(null)
+  closed = $state.raw<Ending | null>(null)
   /** The last play, when it was refused. */
   refused = $state.raw<Refused | null>(null)
   /** Seats whose play is on its way. */
@@ -73,8 +73,9 @@ export class RoomStore {
   play(seat: number, move: unknown): void {
     const table = this.tables.get(seat)
     if (!table || this.#outbox.holds(seat)) return
-    const play = { t: 'play' as const, ordinal: table.ordinal, move, seat, id: this.#next() }
-    this.#outbox.put(table.match, play)
+    const { match, ordinal } = table
+    const play = { t: 'play' as const, match, ordinal, move, seat, id: this.#next() }
+    this.#outbox.put(play)
     this.#socket.send(play)
     this.refused = null
     this.#shown()

@@ -57,7 +57,7 @@ describe('plays', () => {
     server().say(table({ ordinal: 3 }))
     store.play(0, { card: 7 })
     store.play(0, { card: 8 })
-    expect(server().sent).toEqual([{ t: 'play', ordinal: 3, move: { card: 7 }, seat: 0, id: 1 }])
+    expect(server().sent).toEqual([{ t: 'play', match: 'm1', ordinal: 3, move: { card: 7 }, seat: 0, id: 1 }])
     expect(store.sending.has(0)).toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('plays', () => {
     reconnect()
     expect(server().sent).toEqual([])
     server().say(table({ ordinal: 3 }))
-    expect(server().sent).toEqual([{ t: 'play', ordinal: 3, move: { card: 7 }, seat: 0, id: 1 }])
+    expect(server().sent).toEqual([{ t: 'play', match: 'm1', ordinal: 3, move: { card: 7 }, seat: 0, id: 1 }])
   })
 
   it('are not sent again when they had arrived', () => {

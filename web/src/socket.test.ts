@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wait } from './backoff'
-import { FakeSocket, table } from './fakes'
+import { FakeSocket, room, table } from './fakes'
 import { RoomSocket, type Listener } from './socket'
 
 const listener = () => ({ message: vi.fn(), status: vi.fn(), closed: vi.fn() }) satisfies Listener
@@ -64,7 +64,42 @@ describe('RoomSocket', () => {
     vi.advanceTimersByTime(1)
     expect(FakeSocket.made).toHaveLength(3)
     FakeSocket.last.open()
+    FakeSocket.last.say(room())
     expect(statuses().at(-1)).toBe('open')
+  })
+
+  it.each(['room_not_found', 'removed', 'not_seated', 'no_identity'])('ends when the door says %s', (code) => {
+    FakeSocket.last.open()
+    FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null })
+    FakeSocket.last.cut()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.made).toHaveLength(1)
+    expect(heard.message).not.toHaveBeenCalled()
+    expect(heard.closed).toHaveBeenCalledWith({ code, message: 'why' })
+    expect(statuses()).toEqual(['connecting', 'ended'])
+  })
+
+  it('knocks again ever more slowly while the door says unavailable', () => {
+    for (const pause of [300, 600, 1200]) {
+      const before = FakeSocket.made.length
+      FakeSocket.last.open()
+      FakeSocket.last.say({ t: 'refused', id: 0, code: 'unavailable', message: 'why', field: null })
+      FakeSocket.last.cut()
+      vi.advanceTimersByTime(pause - 1)
+      expect(FakeSocket.made).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.made).toHaveLength(before + 1)
+    }
+    expect(heard.closed).not.toHaveBeenCalled()
+    expect(statuses()).not.toContain('open')
+  })
+
+  it('hands on refusals once it is inside', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say(room())
+    FakeSocket.last.say({ t: 'refused', id: 4, code: 'not_seated', message: 'why', field: null })
+    expect(heard.closed).not.toHaveBeenCalled()
+    expect(heard.message).toHaveBeenCalledTimes(2)
   })
 
   it('does not wait once the network is back', () => {
@@ -108,7 +143,7 @@ describe('RoomSocket', () => {
     vi.advanceTimersByTime(60_000)
     dispatchEvent(new Event('online'))
     expect(FakeSocket.made).toHaveLength(1)
-    expect(heard.closed).toHaveBeenCalledWith({ t: 'closed', code, message: 'why' })
+    expect(heard.closed).toHaveBeenCalledWith({ code, message: 'why' })
     expect(statuses().at(-1)).toBe('ended')
   })
 

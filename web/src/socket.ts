@@ -2,17 +2,25 @@
 import { wait } from './backoff'
 import type { AnyMessage, AnyRequest, Closed } from './protocol'
 
+/** Why a connection ended for good: what the server said last, or its refusal at the door. */
+export interface Ending {
+  code: string
+  message: string
+}
+
 export type Status = 'connecting' | 'open' | 'lost' | 'ended'
 
 export interface Listener {
   message: (message: Exclude<AnyMessage, Closed>) => void
   status: (status: Status) => void
   /** The server ended the connection on purpose and it stays so until `connect`. */
-  closed: (closed: Closed) => void
+  closed: (ending: Ending) => void
 }
 
 /** What the server says when it ends a connection that should simply come back. */
 const RETURNS = new Set<Closed['code']>(['restarting', 'too_slow'])
+/** Refusals at the door that the next attempt would only meet again. */
+const FINAL = new Set(['room_not_found', 'removed', 'not_seated', 'no_identity'])
 /** After a sleep of so many milliseconds a connection that looks open is often dead. */
 const NAP = 30_000
 
@@ -21,6 +29,7 @@ export class RoomSocket {
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = true
+  #inside = false
   #hidden = Infinity
 
   constructor(
@@ -60,21 +69,30 @@ export class RoomSocket {
     this.listener.status(this.#attempt === 0 ? 'connecting' : 'lost')
     const socket = new WebSocket(this.address)
     this.#socket = socket
-    socket.onopen = () => {
-      this.#attempt = 0
-      this.listener.status('open')
-    }
+    this.#inside = false
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(event.data)
     socket.onclose = () => this.#lost()
   }
 
   #receive(data: string): void {
     const message = JSON.parse(data) as AnyMessage
-    if (message.t !== 'closed') return this.listener.message(message)
-    if (RETURNS.has(message.code)) return this.#lost()
+    if (message.t === 'closed') return RETURNS.has(message.code) ? this.#lost() : this.#end(message)
+    if (!this.#inside && message.t === 'refused') return FINAL.has(message.code) ? this.#end(message) : undefined
+    if (!this.#inside) this.#enter()
+    this.listener.message(message)
+  }
+
+  /** A socket that opens is only at the door; the first word that is no refusal lets us in. */
+  #enter(): void {
+    this.#inside = true
+    this.#attempt = 0
+    this.listener.status('open')
+  }
+
+  #end({ code, message }: Ending): void {
     this.stop()
     this.listener.status('ended')
-    this.listener.closed(message)
+    this.listener.closed({ code, message })
   }
 
   #lost(): void {
@@ -90,7 +108,7 @@ export class RoomSocket {
     const socket = this.#socket
     this.#socket = null
     if (!socket) return
-    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.onmessage = socket.onclose = null
     socket.close()
   }
 
