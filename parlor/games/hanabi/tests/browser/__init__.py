@@ -1,0 +1,1 @@
+"""Hanabi in real browsers; the helpers of `tests/browser` serve here too."""

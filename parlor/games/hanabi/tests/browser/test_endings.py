@@ -1,0 +1,95 @@
+"""Whole matches of three friends, one at a phone, to each of the four endings."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from parlor.games.hanabi.cards import COLOURS
+from parlor.games.hanabi.model import State
+from parlor.games.hanabi.tests.browser.conftest import Venue
+from parlor.games.hanabi.tests.browser.friend import Friend
+from parlor.games.hanabi.tests.browser.playing import Invite, follow, party, started
+from parlor.games.hanabi.tests.record import PLANS, Plan, played
+
+CARELESS = Plan(3, 89, 3)
+"""Three points and three mistakes in nine moves."""
+MISSING = "Game ended due to player disconnection"
+
+
+def begin(invite: Invite, venue: Venue, plan: Plan, *asking: str) -> list[Friend]:
+    """Three friends at the deal of a plan; all but those named switch confirmations off."""
+    venue.seed = plan.seed
+    friends = party(invite, venue)
+    for friend in friends:
+        if friend.name not in asking:
+            friend.go("/")
+            friend.stop_asking()
+    started(friends, options=plan.options)
+    return friends
+
+
+def expect_summary(friend: Friend, state: State, headline: str) -> None:
+    """The end as everybody sees it: heading, score, the sequence by colour."""
+    expect(friend.heading(headline)).to_be_visible()
+    end = friend.page.get_by_role("region", name=headline)
+    expect(end).to_contain_text("of 25 points")
+    expect(end.locator(".score strong")).to_have_text(str(sum(state.heights)))
+    for colour, height in zip(COLOURS, state.heights, strict=True):
+        row = end.get_by_role("listitem").filter(has_text=re.compile(f"^{colour}", re.IGNORECASE))
+        expect(row.locator(".played")).to_have_count(height)
+    assert end.get_by_role("link", name="Replay").count() == 0
+
+
+def expect_again_for_the_host_only(friends: list[Friend]) -> None:
+    expect(friends[0].again).to_be_visible()
+    for other in friends[1:]:
+        assert other.again.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("plan", "headline"),
+    [
+        (PLANS["three-perfect-boxed"], "Legendary Display: a perfect 25!"),
+        (PLANS["three-completed"], "Legendary Display: 24 points"),
+        (CARELESS, "All fuses are lost: the display failed"),
+    ],
+    ids=["success", "completed", "failure"],
+)
+def test_a_match_goes_to_its_end(invite: Invite, venue: Venue, plan: Plan, headline: str) -> None:
+    playing = played(plan)
+    friends = begin(invite, venue, plan, *(["Bob", "Cat"] if plan is CARELESS else []))
+    state = follow(friends, playing)
+    assert state.phase != "playing"
+    for friend in friends:
+        expect_summary(friend, state, headline)
+    expect_again_for_the_host_only(friends)
+
+
+def test_a_match_ends_for_all_when_somebody_stays_away(invite: Invite, venue: Venue) -> None:
+    plan = PLANS["three-missing"]
+    ann, bob, cat = friends = begin(invite, venue, plan)
+    state = follow(friends, played(plan), 6)
+    bob.page.close()
+    for friend in (ann, cat):
+        expect(friend.table.get_by_text("away")).to_be_visible()
+    venue.time.pass_seconds(299)
+    expect(ann.table).to_be_visible()
+    assert not ann.heading(MISSING).count()
+    venue.time.pass_seconds(1)
+    for friend in (ann, cat):
+        expect_summary(friend, state, MISSING)
+        told = friend.page.get_by_role("log", name="Told to everybody")
+        expect(told.get_by_text(MISSING, exact=True)).to_be_visible()
+    expect_again_for_the_host_only([ann, cat])
+
+
+def test_the_same_friends_play_again(invite: Invite, venue: Venue) -> None:
+    friends = begin(invite, venue, CARELESS)
+    follow(friends, played(CARELESS))
+    venue.seed = PLANS["three-completed"].seed
+    friends[0].press(friends[0].again)
+    playing = played(PLANS["three-completed"])
+    for friend in friends:
+        expect(friend.cards).to_have_count(5)
+    follow(friends, playing, 2)

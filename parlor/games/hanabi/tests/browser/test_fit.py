@@ -1,0 +1,96 @@
+"""Every hand can be read and tapped without scrolling, on a phone, a tablet and a desk."""
+
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
+
+from parlor.games.hanabi.tests.browser.conftest import Venue
+from parlor.games.hanabi.tests.browser.friend import Friend
+from parlor.games.hanabi.tests.browser.playing import Invite, until
+from tests.browser.axe import check, is_too_wide, violations
+from tests.browser.conftest import DESKTOP, PHONE, TABLET
+
+FINGER = 44
+"""Pixels that a finger needs."""
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+FIRST = {"random_start": False}
+OUTSIDE = """all => all.filter(one => {
+  const box = one.getBoundingClientRect()
+  const across = box.left >= -1 && box.right <= innerWidth + 1
+  return !(across && box.top >= -1 && box.bottom <= innerHeight + 1)
+}).map(one => one.ariaLabel ?? one.textContent)"""
+
+
+def at_table(invite: Invite, venue: Venue, seats: int, *, phone: bool) -> Friend:
+    """Ann on turn, with bots on the other chairs."""
+    ann = invite("Ann", venue, phone=phone)
+    ann.new_room(bots=["random"] * (seats - 1), start=True, options=FIRST)
+    expect(ann.cards.first).to_be_visible()
+    return ann
+
+
+def outside(targets: Locator) -> list[str]:
+    """Everything that is not wholly in sight."""
+    return list(targets.evaluate_all(OUTSIDE))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP, LANDSCAPE])
+def test_every_hand_is_in_sight(
+    invite: Invite, venue: Venue, size: ViewportSize, seats: int
+) -> None:
+    ann = at_table(invite, venue, seats, phone=size == PHONE)
+    ann.page.set_viewport_size(size)
+    assert not is_too_wide(ann.page)
+    assert ann.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    hands = ann.table.get_by_role("button")
+    cards = 5 if seats < 4 else 4
+    expect(hands).to_have_count(seats * cards + 1)
+    # The board follows the window when it has been told of its new size.
+    until(lambda: outside(hands) + outside(ann.table.get_by_role("img")) == [])
+
+
+def test_everything_to_press_is_large_enough_for_a_finger(invite: Invite, venue: Venue) -> None:
+    ann = at_table(invite, venue, 5, phone=True)
+    ann.press(ann.button("Give Clue"))
+    assert small(ann) == []
+    ann.press(ann.button("Cancel"))
+    ann.press(ann.cards.first)
+    assert small(ann) == []
+
+
+def small(ann: Friend) -> list[str]:
+    """Everything on the board that is smaller than a finger."""
+    return [
+        button.get_attribute("aria-label") or button.inner_text()
+        for button in ann.table.get_by_role("button").all()
+        if (box := button.bounding_box()) and min(box["width"], box["height"]) < FINGER
+    ]
+
+
+def test_axe_finds_nothing_at_any_step(invite: Invite, venue: Venue) -> None:
+    ann = at_table(invite, venue, 3, phone=False)
+    check(ann.page)
+    ann.prepare("Number")
+    ann.press(ann.table.get_by_role("group", name="Hand of").first.get_by_role("button").first)
+    check(ann.page)
+    ann.press(ann.button("Cancel"))
+    ann.press(ann.cards.first)
+    check(ann.page, PHONE)
+    ann.press(ann.page.get_by_role("button", name="Play", exact=True))
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    assert violations(ann.page) == []
+
+
+def test_a_clue_is_given_with_the_keyboard_alone(invite: Invite, venue: Venue) -> None:
+    ann = at_table(invite, venue, 2, phone=False)
+    keys = ann.page.keyboard
+    ann.button("Give Clue").focus()
+    keys.press("Enter")
+    expect(ann.page.get_by_role("button", name="Color", exact=True)).to_be_focused()
+    keys.press("Enter")
+    ann.table.get_by_role("group", name="Hand of").get_by_role("button").first.focus()
+    keys.press("Enter")
+    expect(ann.button("Confirm")).to_be_enabled()
+    ann.button("Confirm").focus()
+    keys.press("Enter")
+    expect(ann.table.get_by_role("img", name="7 of 8 clue tokens")).to_be_visible()
