@@ -15,7 +15,8 @@ def report(outcomes: Sequence[Outcome], moves: Sequence[int], seconds: float) ->
     for reason, times in sorted(reasons.items()):
         yield _line(f"ended {reason}", share(times, len(outcomes)))
     # A figure named after an ending only repeats it.
-    for name in sorted({name for outcome in outcomes for name in outcome.details} - {*reasons}):
+    told = {"won", *reasons}
+    for name in sorted({name for outcome in outcomes for name in outcome.details} - told):
         yield _line(name, _figure([outcome.details.get(name, 0.0) for outcome in outcomes]))
     yield _line("points", f"{fmean(fmean(outcome.points) for outcome in outcomes):.2f}")
     yield _line("moves per game", f"{fmean(moves):.1f}")
