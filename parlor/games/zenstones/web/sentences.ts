@@ -2,7 +2,7 @@
 import type { BoardOutcome, Person } from '$parlor/board'
 import { countOf, waysOf } from './directions'
 import { isAssigning, isWhite, sideOf, stoneAt, stoneOf, stonesOf } from './reading'
-import type { Event, Move, Phase, Reason, View } from './types'
+import type { Event, Move, Phase, View } from './types'
 import { credits, gainText, nameOf, reasonText, squareText, stoneText } from './words'
 
 function askPlayer(view: View, seat: number): string {
@@ -46,10 +46,10 @@ function phaseText(phase: Phase, who: string | null): string {
 
 /** Who won by what, or why it is a draw. */
 export function endText(reason: string, winner: string | null): string {
-  const why = reasonText(reason as Reason) ?? ''
+  const why = reasonText(reason)
   if (winner !== null) return `${winner} ${why}.`
   if (reason === 'dead_position') return 'No stone can move any more, with equal scores: a draw.'
-  return why ? `${why}: a draw.` : 'A draw.'
+  return why ? `${why}: a draw.` : 'A draw by agreement.'
 }
 
 /** An event as a sentence; the empty string says nothing. */

@@ -1,5 +1,5 @@
 /** Where each player's hundred credits went, and what came of it. */
-import type { BoardOutcome, Person } from '$parlor/board'
+import type { Person } from '$parlor/board'
 import { pointsOf, sideOf, spending, stonesOf } from './reading'
 import type { View } from './types'
 import { nameOf } from './words'
@@ -15,7 +15,7 @@ export const columns = (view: View, seat: number | null, people: Person[]): stri
   [0, 1].map((one) => `${one === seat ? 'You' : nameOf(people, one)} (${sideOf(view, one)})`)
 
 /** The lines of the table: what was paid, what was left, what the stones earned. */
-export function lines(view: View, outcome: BoardOutcome): Line[] {
+export function lines(view: View): Line[] {
   const line = (name: string, cell: (seat: number) => number | string, total = false): Line => ({
     name,
     cells: [0, 1].map((seat) => String(cell(seat))),
@@ -28,6 +28,6 @@ export function lines(view: View, outcome: BoardOutcome): Line[] {
     line('Stones standing', (seat) => stonesOf(view, seat).length),
     line('Credits left', (seat) => view.credits[seat] ?? 0),
     line('Points of stones', (seat) => `+${pointsOf(view, seat)}`),
-    line('Score', (seat) => outcome.points[seat] ?? 0, true),
+    line('Score', (seat) => view.scores?.[seat] ?? '–', true),
   ]
 }

@@ -60,5 +60,5 @@ const REASONS: Record<Reason, string> = {
   turn_limit: 'The last move of the match was made',
 }
 
-/** Why it ended, after the winner's name or as the start of "…: a draw". */
-export const reasonText = (reason: Reason): string => REASONS[reason]
+/** Why it ended, after the winner's name or as the start of "…: a draw"; '' for an agreement. */
+export const reasonText = (reason: string): string => (REASONS as Record<string, string>)[reason] ?? ''
