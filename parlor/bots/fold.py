@@ -1,8 +1,6 @@
 """Matches as a worker remembers them, and the bots that watch them."""
 
-import traceback
 from collections import OrderedDict
-from pathlib import Path
 
 import msgspec
 
@@ -12,6 +10,7 @@ from parlor.engine import Seat
 from parlor.game import Bot, Game
 from parlor.games import games
 from parlor.log import Header, Match, Row, Takeback
+from parlor.trace import traced
 
 KEPT = 64
 """How many matches are remembered; an older one is folded again when asked for."""
@@ -76,7 +75,7 @@ class Memory:
             return self._caught_up(ask).answer(ask.seat, ask.kind, ask.seed)
         except Exception as error:
             self._watched.pop(ask.header.match, None)
-            return Answer(fault="broke down", where=_where(error))
+            return Answer(fault="broke down", where=traced(error))
 
     def _caught_up(self, ask: Ask) -> Watched:
         match = ask.header.match
@@ -88,8 +87,3 @@ class Memory:
         while len(self._watched) > KEPT:
             self._watched.popitem(last=False)
         return watched
-
-
-def _where(error: Exception) -> str:
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}"

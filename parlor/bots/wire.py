@@ -34,7 +34,7 @@ class Answer(Struct, frozen=True):
     fault: str | None = None
     """What the bot did, as the middle of a sentence."""
     where: str | None = None
-    """The kind of error and its line, for the host; never its text, which may hold secrets."""
+    """The kind of error and its lines, for the host; never its text, which may hold secrets."""
 
 
 read_ask = msgspec.json.Decoder(Ask).decode

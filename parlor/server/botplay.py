@@ -12,11 +12,14 @@ from parlor.log import Match
 from parlor.server.errors import Refusal
 from parlor.server.room import LiveRoom
 from parlor.server.store import StorageUnavailable
+from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 
 MOST_WHILE_WAITING = 8
 """How many moves a waiting bot may make between two moves of its own turn."""
+PATIENCE = 2.0
+"""Seconds until bots try again when storage did not answer."""
 
 
 class BotPlay:
@@ -35,11 +38,21 @@ class BotPlay:
 
     async def run(self) -> None:
         """Let the bots play until the table waits for people."""
-        try:
-            while await self._step():
-                pass
-        except (Refusal, StorageUnavailable) as fault:
-            log.warning("bots of room %s stopped: %s", self._room.record.code, fault)
+        code = self._room.record.code
+        while not self._room.deleted:
+            try:
+                while await self._step():
+                    pass
+                return
+            except StorageUnavailable as fault:
+                log.warning("bots of room %s wait: %s", code, fault)
+                await asyncio.sleep(PATIENCE)
+            except Refusal as fault:
+                log.warning("bots of room %s stopped: %s", code, fault)
+                return
+            except Exception as error:
+                log.error("bots of room %s stopped: %s", code, traced(error))
+                return
 
     def _seats(self) -> list[tuple[Seat, str]]:
         match = self._room.match

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from parlor.server.errors import Refusal
 from parlor.server.messages import Closed, Done, Note, Refused
 from parlor.server.outbox import Outbox, Send
 from parlor.server.records import Player
@@ -23,6 +24,10 @@ class Connection:
     def tell(self, message: Done | Refused | Note) -> None:
         """Send a short message."""
         self.outbox.put(encode(message).decode())
+
+    def refuse(self, refusal: Refusal, request: int = 0) -> None:
+        """Tell this player alone that nothing was done, and why."""
+        self.tell(Refused(request, refusal.code, refusal.message, refusal.field))
 
     def close(self, closed: Closed) -> None:
         """Send the last message and end the connection."""

@@ -21,13 +21,7 @@ async def fire(room: LiveRoom, now: int) -> None:
         return
     if any(due <= now for due in timers.host(room.record, len(room.connections))):
         await room.change(lobby.pass_host(room.record, room.present()), by_somebody=False)
-        tell_host(room)
-
-
-def tell_host(room: LiveRoom) -> None:
-    """Tell everybody who the host is now."""
-    names = [chair.name for chair in room.record.chairs if chair.player == room.record.host]
-    room.note(f"{names[0]} is the host now.")
+        room.tell_host()
 
 
 async def fall_flag(room: LiveRoom, now: int) -> None:

@@ -10,10 +10,9 @@ from parlor.server.api.rooms import found
 from parlor.server.asgi import App, Message, Receive, Scope, Send
 from parlor.server.desk import Desk
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.messages import Refused
 from parlor.server.records import Player, Room
 from parlor.server.security import SAFE_METHODS, Origins, Proxies, header, headers_for
-from parlor.server.socket import room_socket
+from parlor.server.socket import room_socket, turn_away
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 SOCKET_COST = 2
@@ -79,7 +78,9 @@ class Front:
         try:
             room, player = await self._arrival(scope)
         except Exception as error:
-            await _turn_away(receive, send, as_refusal(error))
+            await receive()
+            await send({"type": "websocket.accept"})
+            await turn_away(send, as_refusal(error))
             return
         bucket = self.desk.limits.connection()
         await room_socket(self.desk.rooms, player, room.code, receive, send, bucket)
@@ -134,12 +135,3 @@ async def _deny(scope: Scope, receive: Receive, send: Send, refusal: Refusal) ->
         await _answer(send, refusal, "websocket.http.response")
     else:
         await send({"type": "websocket.close", "code": 1008})
-
-
-async def _turn_away(receive: Receive, send: Send, refusal: Refusal) -> None:
-    """Refuse a socket with a message, because scripts cannot read why one was denied."""
-    await receive()
-    await send({"type": "websocket.accept"})
-    message = msgspec.json.encode(Refused(0, refusal.code, refusal.message))
-    await send({"type": "websocket.send", "text": message.decode()})
-    await send({"type": "websocket.close", "code": 4000 + refusal.status})

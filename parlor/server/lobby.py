@@ -73,6 +73,19 @@ def _require_free_name(room: Room, name: str) -> None:
         raise Refusal("name_taken")
 
 
+def rename(room: Room, player: Player) -> Room:
+    """The room with the player's new name; during play, on one device and when taken it stays."""
+    others = {chair.name.casefold() for chair in room.chairs if chair.player != player.id}
+    is_taken = room.policy.unique_names and player.name.casefold() in others
+    if room.phase == "playing" or room.mode != "online" or is_taken:
+        return room
+    chairs = tuple(
+        replace(chair, name=player.name) if chair.player == player.id else chair
+        for chair in room.chairs
+    )
+    return room if chairs == room.chairs else replace(room, chairs=chairs)
+
+
 def add_bot(room: Room, host: str, kind: str, seats: range) -> Room:
     """The room with a bot on a new chair."""
     require_host(room, host)
@@ -199,6 +212,12 @@ def start(room: Room, match: str) -> Room:
 def end(room: Room) -> Room:
     """The room after its match."""
     return room if room.phase == "over" else replace(room, phase="over", offer=None)
+
+
+def without_match(room: Room) -> Room:
+    """The people of a room back in its lobby, with nothing on the table."""
+    chairs = tuple(chair for chair in room.chairs if not chair.gone)
+    return replace(room, phase="lobby", match=None, chairs=chairs, offer=None)
 
 
 def again(room: Room, player: str) -> Room:

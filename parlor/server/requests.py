@@ -1,5 +1,6 @@
 """What each request does: one function per message, run under the room's lock."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -24,7 +25,6 @@ from parlor.server.messages import (
     MakeOffer,
     Play,
     PlayAgain,
-    Refused,
     Reorder,
     Request,
     Resign,
@@ -38,6 +38,9 @@ from parlor.server.options import read_options, read_policy_changes
 from parlor.server.room import LiveRoom
 from parlor.server.store import StorageUnavailable
 from parlor.server.takeback import may_take_back
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
 
 NO_CONTROLS = dict.fromkeys([*range(32), *range(127, 160)], " ")
 """Control characters become spaces: no screen shows them and PostgreSQL keeps no U+0000."""
@@ -49,19 +52,18 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
     try:
         await room.retrying(lambda: action(room, connection, request))
     except Refusal as refusal:
-        refuse(connection, refusal, request.id)
+        connection.refuse(refusal, request.id)
         if isinstance(request, Play):
             room.show_table(connection)
     except StorageUnavailable:
-        refuse(connection, Refusal("unavailable"), request.id)
+        connection.refuse(Refusal("unavailable"), request.id)
+    except Exception as error:
+        code, kind = room.record.code, type(request).__name__
+        log.error("%s in room %s failed: %s", kind, code, traced(error))
+        connection.refuse(Refusal("internal"), request.id)
     else:
         if not isinstance(request, Play | Leave):
             connection.tell(Done(request.id))
-
-
-def refuse(connection: Connection, refusal: Refusal, request: int = 0) -> None:
-    """Tell the sender alone that nothing was done, and why."""
-    connection.tell(Refused(request, refusal.code, refusal.message, refusal.field))
 
 
 async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
@@ -184,14 +186,13 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
     player, host = connection.player, room.record.host
     changed = lobby.leave(room.record, player.id)
     if changed is room.record:
-        away = {**room.record.away, player.id: room.house.now()}
-        await room.change(replace(room.record, away=away))
+        await room.detach(connection)
         _show_out(room, connection, f"{player.name} left the table. The seat waits.")
     elif lobby.people(changed):
         await room.change(changed)
         _show_out(room, connection, f"{player.name} left.")
         if room.record.host != host:
-            deadlines.tell_host(room)
+            room.tell_host()
     else:
         await room.delete("You left the room, and nobody is left in it.")
 
@@ -274,7 +275,7 @@ async def _agree(room: LiveRoom, changed: Any) -> None:
 async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHost) -> None:
     """Take the role of a host who is away."""
     await room.change(lobby.become_host(room.record, connection.player.id, room.present()))
-    deadlines.tell_host(room)
+    room.tell_host()
 
 
 async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain) -> None:

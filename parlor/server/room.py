@@ -1,8 +1,9 @@
 """A room that somebody looks at: its stored record, its match, and its connections."""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -17,10 +18,13 @@ from parlor.server.clock import Clocks
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
 from parlor.server.house import House
-from parlor.server.messages import Chat, ChatLineView, Closed, Note
-from parlor.server.records import ChatLine, Player, Room
+from parlor.server.messages import Closed, Note
+from parlor.server.records import Kept, Player, Room
 from parlor.server.store import Missing
-from parlor.server.tables import Position, room_view
+from parlor.server.tables import Position, chat_view, room_view
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
 
 
 class Conflict(Exception):
@@ -52,22 +56,32 @@ class LiveRoom:
         """When somebody last spoke."""
         self._room_changed = False
         self._table_changed = False
+        self._unfinished = False
+        """Whether the match is over and storage failed before the room could say so."""
 
     # Loading and catching up
 
     async def load(self) -> None:
         """Fold the match on the table and note who is away."""
-        if self.record.match:
-            kept = await self.house.store.match(self.record.match)
-            if kept:
-                self.match = Match(self.game, kept.header)
-                self.clocks = self._wound(self.match)
-                self._fold(kept.rows)
+        kept = await self.house.store.match(self.record.match) if self.record.match else None
+        if kept and kept.header.version != self.game.version:
+            await self._set_aside(kept)
+        elif kept:
+            self.match = Match(self.game, kept.header)
+            self.clocks = self._wound(self.match)
+            self._fold(kept.rows)
         now = self.house.now()
         absent = dict.fromkeys(lobby.people(self.record), now)
         self.record = replace(self.record, away=absent | self.record.away)
         if self.match and self.match.is_over and self.record.phase == "playing":
             await self.finish()
+
+    async def _set_aside(self, kept: Kept) -> None:
+        """Take a match of other rules off the table: the rules of today cannot fold it."""
+        if kept.ended is None:
+            last = kept.rows[-1].at if kept.rows else kept.header.started
+            await self.house.store.end_match(kept.header.match, last, "abandoned")
+        await self.change(lobby.without_match(self.record), by_somebody=False)
 
     async def catch_up(self) -> None:
         """Take over what other processes wrote."""
@@ -143,11 +157,13 @@ class LiveRoom:
 
     async def finish(self) -> None:
         """Note that the match on the table is over."""
+        self._unfinished = True
         match = self.require_match()
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
         await self.house.store.end_match(match.header.match, match.rows[-1].at, reason)
         await self.change(lobby.end(self.record))
+        self._unfinished = False
 
     async def start(self) -> None:
         """Deal a new match to the chairs in their order."""
@@ -244,22 +260,33 @@ class LiveRoom:
             connection.tell(message)
 
     def publish(self) -> None:
-        """Send whatever changed to everybody."""
-        if self._room_changed:
-            for connection in self.everybody():
-                self.show_room(connection)
-        if self._table_changed and self.match:
-            position = self.position()
-            for connection in self.everybody():
-                self._show_table(connection, position)
+        """Send whatever changed to everybody; a view that fails harms nobody else's."""
+        is_room, is_table = self._room_changed, self._table_changed and self.match is not None
         self._room_changed = self._table_changed = False
+        position = self.position() if is_table else None
+        for connection in self.everybody():
+            try:
+                if is_room:
+                    self._show_room(connection)
+                if position:
+                    self._show_table(connection, position)
+            except Exception as error:
+                self._fail(connection, error)
+
+    def _fail(self, connection: Connection, error: Exception) -> None:
+        log.error("room %s cannot be shown to a player: %s", self.record.code, traced(error))
+        connection.refuse(Refusal("internal"))
+
+    def tell_host(self) -> None:
+        """Tell everybody who the host is now."""
+        names = [chair.name for chair in self.record.chairs if chair.player == self.record.host]
+        self.note(f"{names[0]} is the host now.")
 
     def position(self) -> Position:
         """The present position of the match on the table."""
         return Position(self.require_match(), self.clocks, self.house.now())
 
-    def show_room(self, connection: Connection) -> None:
-        """Send one connection the room."""
+    def _show_room(self, connection: Connection) -> None:
         view = room_view(
             self.record,
             self.game,
@@ -273,8 +300,11 @@ class LiveRoom:
 
     def show_table(self, connection: Connection) -> None:
         """Send one connection its table or tables."""
-        if self.match:
-            self._show_table(connection, self.position())
+        try:
+            if self.match:
+                self._show_table(connection, self.position())
+        except Exception as error:
+            self._fail(connection, error)
 
     def _show_table(self, connection: Connection, position: Position) -> None:
         for seat in self._eyes(connection, position.active):
@@ -302,7 +332,7 @@ class LiveRoom:
             raise Refusal("not_seated" if player not in self.record.removed else "removed")
         places = self.connections if seated else self.watchers
         older = places.get(player)
-        if older:
+        if older and older is not connection:
             older.close(Closed("replaced", "This table was opened in another window."))
         places[player] = connection
         if seated and player in self.record.away:
@@ -312,7 +342,7 @@ class LiveRoom:
         self.publish()
         self.show_table(connection)
         lines = await self.house.store.chat(self.record.code)
-        connection.outbox.put(encode(chat(lines)).decode())
+        connection.outbox.put(encode(chat_view(lines)).decode())
 
     async def detach(self, connection: Connection) -> None:
         """Note that a connection is gone."""
@@ -324,8 +354,11 @@ class LiveRoom:
             del self.connections[player]
             away = {**self.record.away, player: self.house.now()}
             if not self.deleted and lobby.chairs_of(self.record, player):
+                host = self.record.host
                 record = self._host_passed(replace(self.record, away=away))
                 await self.change(record, by_somebody=False)
+                if self.record.host != host:
+                    self.tell_host()
         self.publish()
 
     def _host_passed(self, record: Room) -> Room:
@@ -338,29 +371,26 @@ class LiveRoom:
         now = self.house.now()
         line = await self.house.store.say(self.record.code, player.id, player.name, text, now)
         self.said = now
-        message = encode(chat([line])).decode()
+        message = encode(chat_view([line])).decode()
         for connection in self.everybody():
             connection.outbox.put(message)
 
-    async def retrying(self, action: Callable[[], Any]) -> None:
+    async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
         """Run an action under the lock, again after catching up when another was first."""
         async with self.lock:
-            for _ in range(5):
-                try:
-                    await action()
-                    break
-                except (Conflict, Missing):
-                    await self.catch_up()
-            else:
-                raise Refusal("stale")
-            if not self.deleted:
-                self.publish()
+            try:
+                await self._tried(action)
+            finally:
+                # Also after a fault: what was committed before it has happened.
+                if not self.deleted:
+                    self.publish()
 
-
-def chat(lines: Any) -> Chat:
-    """Lines of chat as they are sent."""
-    return Chat(tuple(_line(line) for line in lines))
-
-
-def _line(line: ChatLine) -> ChatLineView:
-    return ChatLineView(line.index, line.player, line.name, line.text, line.at)
+    async def _tried(self, action: Callable[[], Awaitable[None]]) -> None:
+        for _ in range(5):
+            try:
+                if self._unfinished:
+                    await self.finish()
+                return await action()
+            except (Conflict, Missing):
+                await self.catch_up()
+        raise Refusal("stale")

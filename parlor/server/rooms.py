@@ -15,17 +15,21 @@ from parlor.server import deadlines, lobby
 from parlor.server.botplay import BotPlay
 from parlor.server.errors import Refusal
 from parlor.server.house import House
+from parlor.server.identity import clean_name
 from parlor.server.messages import Closed
 from parlor.server.options import read_options, read_policy
 from parlor.server.records import Chair, Player, Room
 from parlor.server.room import LiveRoom
 from parlor.server.store import StorageUnavailable
+from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody mixes up."""
 TRIES = 20
+PAUSE = 60_000
+"""Milliseconds until a room whose timer failed is looked at again."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
 
@@ -137,6 +141,22 @@ class Rooms:
             await live.retrying(sit)
             return live.record
 
+    async def rename(self, player: Player) -> None:
+        """Put a player's new name on the chairs that wait for a match."""
+        for room in await self.house.store.rooms_of(player.id):
+            if lobby.rename(room, player) is not room:
+                await self._rename_in(room.code, player)
+
+    async def _rename_in(self, code: str, player: Player) -> None:
+        async with self.using(code) as live:
+
+            async def write() -> None:
+                await live.change(lobby.rename(live.record, player), by_somebody=False)
+
+            await live.retrying(write)
+            if connection := live.connections.get(player.id):
+                connection.player = player
+
     async def find(self, code: str) -> Room | None:
         """A room by its code as typed."""
         live = self._live.get(normal_code(code))
@@ -156,8 +176,10 @@ class Rooms:
         try:
             yield live
         finally:
-            await self._keep_due(live)
-            self._release(live)
+            try:
+                await self._keep_due(live)
+            finally:
+                self._release(live)
 
     async def _opened(self, code: str) -> LiveRoom:
         while True:
@@ -166,10 +188,12 @@ class Rooms:
                     raise Refusal("room_not_found")
                 return live
             loading = self._loading.setdefault(code, asyncio.Lock())
-            async with loading:
-                if code not in self._live:
-                    self._live[code] = await self._loaded(code)
-            self._loading.pop(code, None)
+            try:
+                async with loading:
+                    if code not in self._live:
+                        self._live[code] = await self._loaded(code)
+            finally:
+                self._loading.pop(code, None)
 
     async def _loaded(self, code: str) -> LiveRoom:
         record = await self.house.store.room(code)
@@ -216,6 +240,15 @@ class Rooms:
         except Refusal as fault:
             log.warning("timer of room %s: %s", code, fault)
             await self.house.store.postpone(code, None)
+        except Exception as error:
+            log.error("timer of room %s failed: %s", code, traced(error))
+            await self._postpone(code, self.house.now() + PAUSE)
+
+    async def _postpone(self, code: str, due: int) -> None:
+        """Look at a room later, so that its fault does not keep the others waiting."""
+        if live := self._live.get(code):
+            live.due = due
+        await self.house.store.postpone(code, due)
 
     async def _keep_due(self, live: LiveRoom) -> None:
         """Store when the room must be looked at; one stored too early does no harm."""
@@ -245,5 +278,5 @@ class Rooms:
 
 def _first_chairs(player: Player, request: NewRoom) -> tuple[Chair, ...]:
     if request.mode == "device" and request.names:
-        return tuple(Chair(name.strip() or player.name, player.id) for name in request.names)
+        return tuple(Chair(clean_name(name), player.id) for name in request.names)
     return (Chair(player.name, player.id),)

@@ -2,23 +2,23 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+import logging
 
 import msgspec
 
+from parlor.server.asgi import Receive, Send
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
 from parlor.server.limits import Bucket
 from parlor.server.messages import Closed, Refused, read_request
 from parlor.server.records import Player
-from parlor.server.requests import handle, refuse
+from parlor.server.requests import handle
 from parlor.server.room import LiveRoom
 from parlor.server.rooms import Rooms
 from parlor.server.store import StorageUnavailable
+from parlor.trace import traced
 
-Receive: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
-Send: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
+log = logging.getLogger(__name__)
 
 LAST_WORDS = 5.0
 """Seconds to deliver what was said before a connection ended."""
@@ -36,16 +36,20 @@ async def room_socket(
         async with rooms.using(code) as live:
             await _serve(rooms, live, player, receive, send, bucket)
     except Refusal as refusal:
-        await _turn_away(send, refusal)
+        await turn_away(send, refusal)
     except StorageUnavailable:
-        await _turn_away(send, Refusal("unavailable"))
+        await turn_away(send, Refusal("unavailable"))
+    except Exception as error:
+        log.error("a socket of room %s failed: %s", code, traced(error))
+        await turn_away(send, Refusal("internal"))
 
 
-async def _turn_away(send: Send, refusal: Refusal) -> None:
+async def turn_away(send: Send, refusal: Refusal) -> None:
+    """End an accepted socket with the reason, because scripts cannot read why one was denied."""
     message = Refused(0, refusal.code, refusal.message)
     with contextlib.suppress(Exception):
         await send({"type": "websocket.send", "text": encode(message).decode()})
-        await send({"type": "websocket.close", "code": 4000 + refusal.status % 1000})
+        await send({"type": "websocket.close", "code": 4000 + refusal.status})
 
 
 async def _serve(
@@ -93,7 +97,7 @@ async def _read(
     patience = PATIENCE
     while (event := await receive())["type"] == "websocket.receive":
         if bucket and bucket.take():
-            refuse(connection, Refusal("rate_limited"))
+            connection.refuse(Refusal("rate_limited"))
             patience -= 1
             if not patience:
                 connection.close(Closed("flood", "Too many messages."))
@@ -102,7 +106,7 @@ async def _read(
         try:
             request = read_request(event.get("text") or event.get("bytes") or b"")
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            refuse(connection, Refusal("malformed", f"The message could not be read: {error}."))
+            connection.refuse(Refusal("malformed", f"The message could not be read: {error}."))
             continue
         await handle(live, connection, request)
         if live.deleted:

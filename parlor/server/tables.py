@@ -1,5 +1,6 @@
 """The room and the table as each connection may see them; games are opaque here."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -13,13 +14,15 @@ from parlor.server.clock import Clocks
 from parlor.server.connection import encode
 from parlor.server.messages import (
     ChairView,
+    Chat,
+    ChatLineView,
     ClockView,
     LegalMove,
     OfferView,
     RoomView,
     Table,
 )
-from parlor.server.records import Chair, Room
+from parlor.server.records import Chair, ChatLine, Room
 from parlor.server.takeback import may_take_back
 
 MOST_MOVES = 400
@@ -62,6 +65,15 @@ def _chair_view(room: Room, chair: Chair, present: frozenset[str]) -> ChairView:
         here=chair.bot is not None or chair.player in present,
         away=room.away.get(chair.player or ""),
         gone=chair.gone,
+    )
+
+
+def chat_view(lines: Iterable[ChatLine]) -> Chat:
+    """Lines of chat as they are sent."""
+    return Chat(
+        tuple(
+            ChatLineView(said.index, said.player, said.name, said.text, said.at) for said in lines
+        )
     )
 
 

@@ -233,6 +233,11 @@ async def test_the_role_moves_at_once_or_when_asked_by_policy(tmp_path: Path) ->
         ann, bob = await place.table("Ann", "Bob")
         await ann.leave()
         await bob.until(lambda: bob.room["host"] == bob.player.id)
+        await bob.until(lambda: "Bob is the host now." in bob.notes)
+        ann = await place.sit(ann.player, bob.code)
+        bob.send_text('{"t":"leave"}')
+        await ann.until(lambda: ann.room["host"] == ann.player.id)
+        await ann.until(lambda: "Bob left the table. The seat waits." in ann.notes)
     async with venue(tmp_path, pebbles.with_policy(host_passes="when asked")) as place:
         ann, bob = await place.table("Ann", "Bob")
         await ann.leave()

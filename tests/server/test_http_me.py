@@ -47,6 +47,14 @@ async def test_a_second_name_keeps_the_identity(web: Web) -> None:
     assert "set-cookie" not in answer.headers
 
 
+async def test_a_second_name_is_on_the_chair_too(web: Web) -> None:
+    visitor = await web.visitor("Ann")
+    code = (await visitor.asks("POST", "/api/rooms", json={"game": "pebbles"}))["code"]
+    await visitor.asks("POST", "/api/me", json={"name": "Bea"})
+    room = await visitor.asks("GET", f"/api/rooms/{code}")
+    assert [chair["name"] for chair in room["chairs"]] == ["Bea"]
+
+
 @pytest.mark.parametrize("cookie", ["parlor=x", "parlor=" + "x" * 43, "parlor", "=;;,", "other=1"])
 async def test_a_strange_cookie_is_nobodys(web: Web, cookie: str) -> None:
     visitor = await web.visitor()

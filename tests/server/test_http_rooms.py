@@ -69,6 +69,7 @@ async def test_a_started_room_says_so_at_its_door(web: Web) -> None:
         ({"bots": ["first"] * 4}, "room_full", None),
         ({"mode": "post"}, "malformed", "mode"),
         ({"names": ["", "x"]}, "malformed", "names[0]"),
+        ({"mode": "device", "names": ["Ann", "\u202eevil"]}, "bad_name", "name"),
         ({"seats": 3}, "malformed", None),
     ],
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlor.server.errors import Refusal
+from parlor.server.records import Player
 from parlor.server.rooms import NewRoom, new_code
 from tests.server.browsers import venue
 from tests.server.test_play import play_out
@@ -270,3 +271,40 @@ async def test_chat_by_policy(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(chat=False)) as place:
         ann, _bob = await place.table("Ann", "Bob")
         assert await ann.refused("say", text="hello") == "not_by_policy"
+
+
+async def test_a_new_name_reaches_the_chairs_that_wait_for_a_match(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        bea = Player(ann.player.id, "Bea")
+
+        def names() -> list[str]:
+            return [chair["name"] for chair in bob.room["chairs"]]
+
+        await place.rooms.rename(bea)
+        await ann.ask("abandon")
+        await bob.until(lambda: bob.room["phase"] == "over")
+        assert names() == ["Ann", "Bob"]
+        await place.rooms.rename(bea)
+        await bob.until(lambda: names() == ["Bea", "Bob"])
+        await ann.ask("say", text="It is me")
+        await bob.until(lambda: bob.chat)
+        assert [m["lines"][0]["name"] for m in bob.heard if m["t"] == "chat" and m["lines"]] == [
+            "Bea"
+        ]
+
+
+async def test_a_name_that_is_taken_or_belongs_to_a_device_stays(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(unique_names=True)) as place:
+        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
+        code = await place.room(ann)
+        await place.rooms.join(code, bob)
+        await place.rooms.rename(Player(ann.id, "BOB"))
+        shared = await place.room(ann, mode="device", names=["Ann", "Bea"])
+        async with place.rooms.using(shared) as live:
+            await live.retrying(lambda: live.append("abandon", 0))
+        await place.rooms.rename(Player(ann.id, "Cid"))
+        for room, names in ((code, ["Cid", "Bob"]), (shared, ["Ann", "Bea"])):
+            stored = await place.store.room(room)
+            assert stored is not None
+            assert [chair.name for chair in stored.chairs] == names

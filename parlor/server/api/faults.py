@@ -10,6 +10,7 @@ from litestar.types import ExceptionHandlersMap
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.limits import Limited
 from parlor.server.store import StorageUnavailable
+from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ def as_refusal(error: Exception) -> Refusal:
         case SerializationException():
             return Refusal("malformed", "The body is no JSON.")
         case _:
-            log.error("unexpected error", exc_info=error)
+            log.error("unexpected error: %s", traced(error))
             return Refusal("internal")
 
 

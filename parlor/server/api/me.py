@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 from parlor.server import identity
 from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, refuses
 from parlor.server.api.shapes import Me, NewName
+from parlor.server.records import Player
 from parlor.server.security import is_secure
 
 NEW_IDENTITY_COST = 4
@@ -31,6 +32,7 @@ async def pick_name(
     if visitor:
         name = identity.clean_name(data.name)
         await desk.store.rename_player(visitor.id, name)
+        await desk.rooms.rename(Player(visitor.id, name))
         return Response(Me(visitor.id, name))
     desk.limits.request(address, NEW_IDENTITY_COST)
     player, token = await identity.introduced(desk.store, data.name, desk.now)

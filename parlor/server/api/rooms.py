@@ -29,8 +29,8 @@ SeatNumber = Annotated[
 @post(
     "/api/rooms",
     responses=refuses(
-        "malformed", "foreign_origin", "no_identity", "game_not_found", "bad_options", "bad_mode",
-        "bad_bot", "room_full", "too_few_players", "no_codes_left", "too_large",
+        "malformed", "foreign_origin", "no_identity", "bad_name", "game_not_found", "bad_options",
+        "bad_mode", "bad_bot", "room_full", "too_few_players", "no_codes_left", "too_large",
     ),
     tags=["Rooms"],
 )  # fmt: skip
