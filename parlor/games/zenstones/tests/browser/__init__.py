@@ -1,0 +1,1 @@
+"""The board of ZenStones in a real browser."""

@@ -1,0 +1,63 @@
+"""Every phase fits a phone, a tablet and a desk, without faults for a screen reader."""
+
+from playwright.sync_api import expect
+
+from parlor.games.zenstones.tests.browser.conftest import Venue
+from parlor.games.zenstones.tests.browser.duellist import Duellist
+from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
+from tests.browser.axe import check
+from tests.browser.conftest import DESKTOP, PHONE, TABLET
+
+FINGER = 44
+"""Pixels that a finger needs; squares of the garden need a second tap instead."""
+INSIDE = """() => [...document.querySelectorAll('[aria-label=Table] button')]
+  .every(one => one.getBoundingClientRect().bottom <= innerHeight + 1)"""
+
+
+def judge(both: Duellist) -> None:
+    """No violation, nothing below the edge, buttons for fingers."""
+    check(both.page)
+    for size in (PHONE, TABLET, DESKTOP):
+        both.page.set_viewport_size(size)
+        both.page.wait_for_function(INSIDE)
+        small = [
+            button.text_content()
+            for button in both.table.get_by_role("button").all()
+            if not button.get_attribute("data-square")
+            and (box := button.bounding_box())
+            and min(box["width"], box["height"]) < FINGER
+        ]
+        assert small == [], size
+    both.page.set_viewport_size(DESKTOP)
+
+
+def test_every_phase_fits_and_reads_well(invite: Invite, venue: Venue) -> None:
+    both = on_one_device(invite, venue)
+    judge(both)
+    bidden(both, 0, 0)
+    expect(both.slip("Ann")).to_be_hidden()
+    both.square("W5").hover()
+    judge(both)
+    both.place("W5", "B5", "W12")
+    both.pass_over()
+    both.pass_over()
+    judge(both)
+    both.edit(1, 5, "forward", "right")
+    both.commit()
+    both.edit(2, 3, "forward")
+    both.commit()
+    both.press(both.stone(2))
+    judge(both)
+
+
+def test_a_duel_by_keyboard_alone(invite: Invite, venue: Venue) -> None:
+    both = on_one_device(invite, venue)
+    bidden(both, 0, 0)
+    keys = both.page.keyboard
+    both.square("W1").focus()
+    for key in ("ArrowUp", "ArrowRight", "ArrowDown"):
+        keys.press(key)
+    expect(both.square("W2")).to_be_focused()
+    expect(both.table.get_by_text("White 2 costs 2, and 98 would be left.")).to_be_visible()
+    keys.press("Enter")
+    expect(both.stone(1)).to_be_visible()
