@@ -1,0 +1,1 @@
+"""The bot that clues as people do."""
