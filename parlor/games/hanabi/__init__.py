@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from parlor.game import Game, Policy
 from parlor.games.hanabi import rules
+from parlor.games.hanabi.bots import BOTS
 from parlor.games.hanabi.deal import SEATS
 from parlor.games.hanabi.model import Move, Options, State, View
 
@@ -48,5 +49,6 @@ GAME = Game(
     rules=rules,
     policy=MEMORY_ONLY,
     folder=Path(__file__).parent,
+    bots=BOTS,
     presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
 )
