@@ -6,7 +6,7 @@ side by side with the rules.
 
 from typing import Final
 
-from parlor.games.zenstones.board import DIRECTIONS, RAYS, SQUARES, points_at
+from parlor.games.zenstones.board import DIRECTIONS, DOWN, RAYS, SQUARES, UP, points_at
 
 WHITE: Final = 0
 BLACK: Final = 1
@@ -26,6 +26,10 @@ Ways = list[list[list[int]]]
 
 POINTS: Final = [[points_at(s, is_white=white) for s in SQUARES] for white in (True, False)]
 """By colour and square."""
+
+
+FORWARD: Final = (UP, DOWN)
+"""The direction of each colour's race."""
 
 
 def _bits(state: int) -> int:

@@ -9,25 +9,25 @@ from parlor.games.zenstones.options import Options
 
 LEVELS: dict[str, Level] = {
     "hard": Level(
-        bids=(0, 1, 2, 3),
-        ahead=6,
-        ends=250,
-        placing=60_000,
-        trial=300,
-        building=90_000,
+        bids=(0, 1, 2),
+        ahead=3,
+        ends=1_200,
+        placing=20_000,
+        trial=200,
+        building=30_000,
         depth=40,
-        moving=60_000,
+        moving=30_000,
         whim=4,
     ),
     "medium": Level(
         bids=(0, 1, 2, 3, 4, 5, 6),
         ahead=3,
         ends=80,
-        placing=8_000,
-        trial=120,
-        building=15_000,
+        placing=6_000,
+        trial=100,
+        building=8_000,
         depth=4,
-        moving=3_000,
+        moving=2_000,
         whim=8,
     ),
     "easy": Level(
@@ -55,12 +55,21 @@ def _maker(level: Level) -> Callable[[Options, int, Seat], Duellist]:
 
 BOTS: dict[str, BotKind] = {
     "medium": BotKind(
-        "Medium", "Answers your stones and looks a few moves ahead.", _maker(LEVELS["medium"])
+        "Medium",
+        "Answers your stones and looks a few moves ahead.",
+        _maker(LEVELS["medium"]),
+        seconds=1.0,
     ),
     "easy": BotKind(
-        "Easy", "Runs for the other side and now and then forgets why.", _maker(LEVELS["easy"])
+        "Easy",
+        "Runs for the other side and now and then forgets why.",
+        _maker(LEVELS["easy"]),
+        seconds=1.0,
     ),
     "hard": BotKind(
-        "Hard", "Thinks the race through before it places a stone.", _maker(LEVELS["hard"])
+        "Hard",
+        "Thinks the race through before it places a stone.",
+        _maker(LEVELS["hard"]),
+        seconds=1.0,
     ),
 }

@@ -12,6 +12,8 @@ from parlor.kit.rng import below, seeded, shuffled
 PASS = -1
 HOME_ROW = (SIZE - 1, 0)
 """The row of the cheapest squares of each colour."""
+LOOK = 10
+"""What a look at a moment of placement costs, counted in positions of movement."""
 EARLY = 2
 """So many stones of its own it may place by whim."""
 MOST_OPEN = 2
@@ -93,24 +95,32 @@ class Placer:
             squares += _more_open(spot, seed, self.is_blocked)[:1]
         else:
             whim = 0
-        ranked = self._ranked(spot, squares, 1)
+        ranked = self._ranked(spot, squares, 1, whim)
         for depth in range(2, deepest + 1):
-            deeper = self._ranked(spot, squares, depth)
+            deeper = self._ranked(spot, squares, depth, whim)
             if self.judge.is_tired:
                 break
             ranked = deeper
         return _picked(ranked, whim, seed)
 
-    def _ranked(self, spot: Spot, squares: list[int], depth: int) -> list[tuple[int, int]]:
-        """Each choice with its value for the colour on turn."""
-        sign = 1 if spot.turn == WHITE else -1
-        return [
-            (sign * self._look(after(spot, square), depth - 1, -WIN, WIN), square)
-            for square in (*squares, PASS)
-        ]
+    def _ranked(
+        self, spot: Spot, squares: list[int], depth: int, whim: int
+    ) -> list[tuple[int, int]]:
+        """Each choice with its value for the colour on turn, exact where it may be chosen."""
+        best, found = -WIN, []
+        for square in (*squares, PASS):
+            floor = max(-WIN, best - whim - 1)
+            if spot.turn == WHITE:
+                value = self._look(after(spot, square), depth - 1, floor, WIN)
+            else:
+                value = -self._look(after(spot, square), depth - 1, -WIN, -floor)
+            best = max(best, value)
+            found.append((value, square))
+        return found
 
     def _look(self, spot: Spot, depth: int, alpha: int, beta: int) -> int:
         """The value for White."""
+        self.judge.left -= LOOK
         if spot.passes == 2:
             return self._judged(spot.setup)
         squares = squares_worth(spot, self.is_blocked) if depth > 0 else []

@@ -2,13 +2,22 @@
 
 from typing import Final
 
-from parlor.games.zenstones.fast import EMPTY, GOAL, GONE, KEYS, POINTS, RUNNING, TURN_KEY, Race
+from parlor.games.zenstones.fast import (
+    EMPTY,
+    GOAL,
+    GONE,
+    KEYS,
+    POINTS,
+    RUNNING,
+    TURN_KEY,
+    Race,
+)
 
 WIN: Final = 10_000
 """A won position, less a point for every ply until the win."""
 SURE: Final = WIN - 500
 """Beyond this a value is a forced win, not an estimate."""
-LIFE: Final = 4
+LIFE: Final = 8
 """What one stone more is worth in points."""
 
 EXACT: Final = 0

@@ -12,8 +12,6 @@ Build: TypeAlias = tuple[Stats, ...]
 """The stats of all stones of a colour, in the order of its squares."""
 
 IDLE: Stats = (1, 0)
-FORWARD = (4, 8)
-"""The direction of each colour's race: up for White, down for Black."""
 
 
 class Setup(NamedTuple):
