@@ -52,7 +52,7 @@ check-python: .stamps/test .stamps/client
 	  --ignore-glob='parlor/games/*/tests/browser'
 
 check-browser: .stamps/test .stamps/client .stamps/chromium
-	$(BIN)/pytest -q tests/browser parlor/games/*/tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser parlor/games/*/tests/browser
 
 # Building is only for releases; here the source itself is put on the path.
 .stamps/run: requirements/run.txt pyproject.toml | .venv
