@@ -9,6 +9,7 @@ from tests.browser.guest import Guest
 
 GAME = "zenstones"
 SIDES = {"W": "White", "B": "Black"}
+DASH = "\u2013"
 
 
 def called(square: str) -> str:
@@ -47,22 +48,22 @@ class Duellist(Guest):
         """A stone by its number."""
         return self.garden.and_(self.button(re.compile(rf"stone S{number} on ")))
 
-    def side(self, colour: str) -> Locator:
+    def hud(self, colour: str) -> Locator:
         """A player's side of the table: name, credits, score, clock."""
         return self.table.get_by_role("region", name=re.compile(f", {SIDES[colour]}$"))
 
     def clock(self, colour: str) -> Locator:
         """A player's clock."""
-        return self.side(colour).get_by_role("timer")
+        return self.hud(colour).get_by_role("timer")
 
     def slip(self, name: str) -> Locator:
         """The slip of paper on which somebody bids."""
         return self.table.get_by_role("group", name=f"Slip of {name}")
 
-    def expect_figures(self, colour: str, credits: int, score: int | None = None) -> None:
+    def expect_figures(self, colour: str, credit: int, score: int | None = None) -> None:
         """What a side has; the score is a dash before movement."""
-        told = f"credits {credits} score {'–' if score is None else score}"
-        expect(self.side(colour).locator("dl")).to_have_text(
+        told = f"credits {credit} score {DASH if score is None else score}"
+        expect(self.hud(colour).locator("dl")).to_have_text(
             re.compile(r"\s*".join(map(re.escape, told.split())))
         )
 

@@ -115,7 +115,7 @@ def test_the_stats_say_what_they_cost(invite: Invite, venue: Venue) -> None:
     both.pass_over()
     both.edit(1, 4, "forward", "left")
     editor = both.table.get_by_role("group", name="Stats of S1")
-    expect(editor).to_contain_text("4 × 2 directions = 8")
+    expect(editor).to_contain_text("4 \u00d7 2 directions = 8")
     expect(editor).to_contain_text("11 left")
     expect(both.button("right")).to_be_enabled()
     both.press(both.button("Same for all"))

@@ -57,7 +57,7 @@ def test_who_cannot_move_is_passed_over(invite: Invite, venue: Venue) -> None:
     both.move(2, "B16")
     expect(news).to_be_visible()
     both.move(2, "B25")
-    expect(both.side("B")).to_contain_text("to move")
+    expect(both.hud("B")).to_contain_text("to move")
 
 
 def test_a_dead_position_goes_to_the_higher_score(invite: Invite, venue: Venue) -> None:

@@ -1,0 +1,204 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BoardProps } from '$parlor/board'
+import Board from './Board.svelte'
+import { legal, people, racing, sample, stone } from './sample'
+import type { Move, View } from './types'
+
+let board: ReturnType<typeof mount> | undefined
+const play = vi.fn()
+
+function show(changes: Partial<BoardProps<View, Move>>): void {
+  const props: BoardProps<View, Move> = {
+    view: sample(),
+    moves: [],
+    seat: 0,
+    active: [0],
+    people,
+    options: {},
+    outcome: null,
+    play,
+    eyes: null,
+    sound: vi.fn(),
+    still: true,
+    clocks: null,
+    yours: [0],
+    ...changes,
+  }
+  board = mount(Board, { target: document.body, props })
+  flushSync()
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+const button = (words: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === words)
+  if (!found) throw new Error(`no button ${words}`)
+  return found
+}
+
+/** A click of a mouse or a keyboard, or the tap of a finger. */
+function press(target: HTMLElement, touch = false): void {
+  const options = { bubbles: true, pointerType: touch ? 'touch' : 'mouse' }
+  target.dispatchEvent(new PointerEvent('pointerdown', options))
+  target.dispatchEvent(new PointerEvent('click', { ...options, detail: 1 }))
+  flushSync()
+}
+
+const square = (number: number) => find(`[data-square="${number}"]`)
+
+afterEach(async () => {
+  if (board) await unmount(board)
+  document.body.replaceChildren()
+  play.mockReset()
+})
+
+describe('bidding', () => {
+  const view = sample({ phase: 'bidding', turn: null, bids: [null, null], locked: [false, true], credits: [2, 2], spare: [2, 2] })
+  const moves = legal(...[0, 1, 2].map((amount): Move => ({ t: 'bid', amount })))
+
+  it('locks what is written, within what can be paid', () => {
+    show({ view, moves, active: [0] })
+    expect(button('Lock my bid').disabled).toBe(true)
+    press(button('One more'))
+    press(button('One more'))
+    press(button('One more'))
+    expect(find('input')).toHaveProperty('value', '2')
+    button('Lock my bid').click()
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'bid', amount: 2 })
+  })
+
+  it('hides the writing only where others may look', () => {
+    show({ view, moves, yours: [0, 1] })
+    expect(document.querySelector('input.masked')).not.toBeNull()
+    if (board) void unmount(board)
+    show({ view, moves })
+    expect(document.querySelector('input.masked')).toBeNull()
+  })
+
+  it('shows the other slip sealed', () => {
+    show({ view, moves })
+    expect(find('[aria-label="Slip of Bo"]').textContent).toContain('bid locked')
+  })
+})
+
+describe('placement', () => {
+  const moves = legal({ t: 'place', square: 90 }, { t: 'place', square: 91 }, { t: 'pass' })
+
+  it('places at the click of a mouse', () => {
+    show({ moves })
+    press(square(91))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 91 })
+  })
+
+  it('shows the price to a finger first', () => {
+    show({ moves })
+    press(square(91), true)
+    expect(play).not.toHaveBeenCalled()
+    expect(find('.words').textContent).toContain('White 2 costs 2, and 91 would be left.')
+    press(square(90), true)
+    expect(play).not.toHaveBeenCalled()
+    press(square(90), true)
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 90 })
+  })
+
+  it('passes only after a second press', () => {
+    show({ moves })
+    press(button('Pass'))
+    expect(play).not.toHaveBeenCalled()
+    press(button('Yes, pass'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'pass' })
+  })
+
+  it('does nothing where nothing is legal', () => {
+    show({ moves })
+    press(square(50))
+    press(square(0))
+    expect(play).not.toHaveBeenCalled()
+  })
+})
+
+describe('stats', () => {
+  const view = sample({ phase: 'assign_stats_w', stones: [stone(1, 0, 90), stone(2, 0, 91), stone(3, 1, 9)] })
+  const moves = legal({ t: 'set_distance', stone: 1, distance: 3 }, { t: 'set_directions', stone: 2, directions: 4 }, { t: 'commit' })
+
+  it('edits the stone that is pressed', () => {
+    show({ view, moves })
+    press(button('Distance 3, triangle'))
+    expect(play).toHaveBeenLastCalledWith({ t: 'set_distance', stone: 1, distance: 3 })
+    press(square(91))
+    press(button('forward'))
+    expect(play).toHaveBeenLastCalledWith({ t: 'set_directions', stone: 2, directions: 4 })
+  })
+
+  it('offers what can be paid only', () => {
+    show({ view, moves })
+    expect(button('Distance 5, pentagon').disabled).toBe(true)
+    expect(button('Same for all').disabled).toBe(true)
+  })
+
+  it('commits after a second press', () => {
+    show({ view, moves })
+    press(button('Commit'))
+    expect(play).not.toHaveBeenCalled()
+    press(button('Yes, pay 0'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'commit' })
+  })
+})
+
+describe('movement', () => {
+  const moves = legal(...[50, 40, 30].map((to): Move => ({ t: 'move', stone: 1, square: to })))
+
+  it('shows where a stone can go, what it gains and what it takes', () => {
+    show({ view: racing(), moves })
+    press(square(60))
+    expect([...document.querySelectorAll('.target')].map((one) => one.textContent?.trim())).toEqual(['0', '+1', ''])
+    expect(document.querySelectorAll('.takes')).toHaveLength(1)
+    press(square(40))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'move', stone: 1, square: 40 })
+  })
+
+  it('asks a finger twice', () => {
+    show({ view: racing(), moves })
+    press(square(60), true)
+    press(square(30), true)
+    expect(play).not.toHaveBeenCalled()
+    press(button('Take it'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'move', stone: 1, square: 30 })
+  })
+
+  it('shows the reach of an enemy without moving it', () => {
+    show({ view: racing(), moves })
+    press(square(30))
+    expect(document.querySelectorAll('.target:not(.legal)')).toHaveLength(1)
+    press(square(40))
+    expect(play).not.toHaveBeenCalled()
+  })
+})
+
+describe('the table', () => {
+  const first = () => find('[data-square]').dataset.square
+
+  it('is turned for Black, but not on one device', () => {
+    show({ seat: 1, yours: [1] })
+    expect(first()).toBe('99')
+    if (board) void unmount(board)
+    show({ seat: 1, yours: [0, 1] })
+    expect(first()).toBe('0')
+  })
+
+  it('shows both clocks', () => {
+    const clock = { left: 61_000, runs: false, since: 0, skew: 0 }
+    show({ clocks: [clock, { ...clock, left: 9_500 }] })
+    expect([...document.querySelectorAll('[role=timer]')].map((one) => one.textContent)).toEqual(['0:10', '1:01'])
+  })
+
+  it('rests once it is over, also by agreement', () => {
+    show({ outcome: { placing: [1, 1], points: [0, 0], reason: 'draw', details: {} }, active: [] })
+    expect(document.querySelector('.desk')).toBeNull()
+  })
+})
