@@ -37,6 +37,9 @@ def _wins(outcomes: Sequence[Outcome]) -> Iterator[str]:
     for seat in range(len(outcomes[0].placing)):
         won = sum(outcome.placing[seat] == 1 for outcome in outcomes)
         yield _line(f"seat {seat} won", share(won, len(outcomes)))
+    shared = sum(outcome.placing.count(1) > 1 for outcome in outcomes)
+    if shared:
+        yield _line("won by several", share(shared, len(outcomes)))
 
 
 def _figure(values: Sequence[float]) -> str:

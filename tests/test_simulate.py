@@ -116,6 +116,15 @@ def test_seats_that_win_alone_are_reported_one_by_one() -> None:
     text = "\n".join(report(outcomes, [1, 1], 1.0))
     assert "seat 0 won               100.0 % +- 0.0" in text
     assert "seat 1 won               0.0 % +- 0.0" in text
+    assert "several" not in text
+
+
+def test_a_draw_counts_for_every_seat_and_is_said_so() -> None:
+    outcomes = [Outcome((1, 2), (9, 0), "bid"), Outcome((1, 1), (4, 4), "bid")]
+    text = "\n".join(report(outcomes, [1, 1], 1.0))
+    assert "seat 0 won               100.0 % +- 0.0" in text
+    assert "seat 1 won               50.0 % +- 35.4" in text
+    assert "won by several           50.0 % +- 35.4" in text
 
 
 def test_a_terminal_sees_progress_and_a_file_does_not() -> None:
