@@ -46,7 +46,7 @@ def _begin(mind: Sight, view: View) -> None:
         mind.discards[kind_seen(card)] += 1
     mind.clues, mind.fuses = view.clues, view.fuses
     mind.deal([[kind_seen(card) for card in hand] for hand in view.hands], view.turn)
-    if isinstance(view.happened[0], Clued):
+    if any(isinstance(event, Clued) for event in view.happened):
         mind.clues += 1
         _go_on(mind, view)
 
