@@ -106,6 +106,11 @@ class Match:
         """Whether nobody can move any more."""
         return self.abandoned or self.outcome is not None
 
+    @property
+    def latest(self) -> int:
+        """When the last row was written; before the first, when the match started."""
+        return self.rows[-1].at if self.rows else self.header.started
+
     def after(self, row: Row) -> Any:
         """The state after the row, which is not adopted yet; raises what the rules raise."""
         match row.kind:

@@ -13,6 +13,7 @@ from parlor.log import Forfeit, Takeback
 from parlor.server import deadlines, lobby
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
+from parlor.server.limits import Limited
 from parlor.server.messages import (
     Abandon,
     AddBot,
@@ -112,6 +113,8 @@ async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
         raise Refusal("not_by_policy")
     if not text:
         raise Refusal("malformed", "There is nothing to say.")
+    if seconds := room.talk.of(connection.player.id).take():
+        raise Limited(seconds)
     await room.say(connection.player, text)
 
 
@@ -168,8 +171,7 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
     match = room.require_match()
     if seat not in room.game.rules.active(match.state):
         return 0
-    since = match.rows[-1].at if match.rows else match.header.started
-    return room.house.now() - since
+    return room.house.now() - match.latest
 
 
 async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:

@@ -18,6 +18,7 @@ from parlor.server.clock import Clocks
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
 from parlor.server.house import House
+from parlor.server.limits import Buckets
 from parlor.server.messages import Closed, Note
 from parlor.server.records import Kept, Player, Room
 from parlor.server.store import Missing
@@ -52,6 +53,8 @@ class LiveRoom:
         self.saved_due: int | None = None
         self.stir: Callable[[], None] = lambda: None
         """Lets the bots look at what changed."""
+        self.talk = Buckets(rate=1, burst=10, now=house.now)
+        """How much each player may still say: ten lines at once, one a second for long."""
         self.said = 0
         """When somebody last spoke."""
         self._room_changed = False
@@ -129,8 +132,7 @@ class LiveRoom:
     async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
         """Commit a row to the log, then adopt the state after it."""
         match = self.require_match()
-        last = match.rows[-1].at if match.rows else match.header.started
-        row = Row(match.version, seat, kind, data, max(at or self.house.now(), last))
+        row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
         state = match.after(row)
         if not await self.house.store.append(match.header.match, row):
             raise Conflict
@@ -161,7 +163,7 @@ class LiveRoom:
         match = self.require_match()
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
-        await self.house.store.end_match(match.header.match, match.rows[-1].at, reason)
+        await self.house.store.end_match(match.header.match, match.latest, reason)
         await self.change(lobby.end(self.record))
         self._unfinished = False
 
@@ -242,8 +244,7 @@ class LiveRoom:
 
     def last_activity(self) -> int:
         """When somebody last did something here."""
-        rows = self.match.rows if self.match else []
-        return max(self.record.touched, self.said, rows[-1].at if rows else 0)
+        return max(self.record.touched, self.said, self.match.latest if self.match else 0)
 
     def next_due(self, record: Room | None = None) -> int | None:
         """When a timer of the room (as it is, or as it will be) must be looked at."""

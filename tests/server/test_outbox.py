@@ -61,6 +61,7 @@ async def test_a_stuck_browser_never_stalls_the_table(tmp_path: Path) -> None:
         )
         for _ in range(300):
             await ann.ask("say", text="hello?")
+            place.time.pass_seconds(1)
         await ann.play()
         assert ann.table["version"] == 1
         stuck.set()

@@ -166,9 +166,12 @@ async def test_an_abandoned_match_has_no_result(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")
         assert await bob.refused("abandon") == "not_host"
+        assert bob.table["ended"] is None
+        place.time.pass_seconds(90)
         await ann.ask("abandon")
         await bob.until(lambda: bob.table["abandoned"] and bob.room["phase"] == "over")
         assert bob.table["outcome"] is None
+        assert bob.table["ended"] - bob.table["started"] == 90_000
         assert any("ended the match" in note for note in bob.notes)
         assert await bob.refused("play", ordinal=0, move={"kind": "end"})
         kept = await place.store.match(ann.table["match"])
@@ -265,6 +268,17 @@ async def test_options_that_do_not_fit_are_refused_with_their_field(tmp_path: Pa
         assert answer["t"] == "refused"
         assert answer["field"] == "hand"
         assert "whole number from" in answer["message"]
+
+
+async def test_chat_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        for _ in range(10):
+            assert (await ann.ask("say", text="hello"))["t"] == "done"
+        assert await ann.refused("say", text="hello") == "rate_limited"
+        assert (await bob.ask("say", text="hush"))["t"] == "done"
+        place.time.pass_seconds(1)
+        assert (await ann.ask("say", text="sorry"))["t"] == "done"
 
 
 async def test_chat_by_policy(tmp_path: Path) -> None:
