@@ -59,8 +59,7 @@ class TerminalTable:
     def play(self, seat: Seat, move: Any) -> None:
         """Make a move; raises what the rules raise."""
         raw = Raw(msgspec.json.encode(move))
-        last = self.match.rows[-1].at if self.match.rows else self.match.header.started
-        row = Row(self.match.version, seat, "move", raw, max(_now(), last))
+        row = Row(self.match.version, seat, "move", raw, max(_now(), self.match.latest))
         self.match.add(row, self.match.after(row))
         self._show_bots()
 
@@ -82,8 +81,8 @@ class TerminalTable:
         """The finished match as storage would hold it."""
         outcome = self.match.outcome
         assert outcome, "only a finished match is kept"
-        rows = tuple(self.match.rows)
-        return Kept(self.match.header, rows, None, rows[-1].at, outcome.reason)
+        match = self.match
+        return Kept(match.header, tuple(match.rows), None, match.latest, outcome.reason)
 
     def _show_bots(self) -> None:
         for seat, bot in self._bots.items():

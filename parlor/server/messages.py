@@ -246,6 +246,8 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     seed: str | None
     """`seed:salt`, once the match is over."""
     started: int
+    ended: int | None
+    """When the match ended, in milliseconds since 1970; null while it runs."""
     now: int
 
 

@@ -94,8 +94,7 @@ def imported(game: Game, record: Record) -> Kept:
         raise _bad("The match is not finished.")
     outcome = match.outcome
     reason = outcome.reason if outcome and not match.abandoned else "abandoned"
-    ended = match.rows[-1].at if match.rows else header.started
-    return Kept(header, tuple(match.rows), None, ended, reason, imported=True)
+    return Kept(header, tuple(match.rows), None, match.latest, reason, imported=True)
 
 
 def _header(game: Game, head: RecordHeader) -> Header:
@@ -143,10 +142,9 @@ def _dealt(game: Game, header: Header) -> Match:
 def _follow(match: Match, row: Row) -> None:
     """Fold one more row after checking all that the server checks before it writes one."""
     number = match.version
-    last = match.rows[-1].at if match.rows else match.header.started
     if match.is_over:
         raise _bad(f"Row {number} comes after the end.")
-    if row.index != number or not last <= row.at <= LATEST:
+    if row.index != number or not match.latest <= row.at <= LATEST:
         raise _bad(f"Row {number} is out of order.")
     if not 0 <= row.seat < len(match.header.seats):
         raise _bad(f"Row {number} names a seat that is not there.")

@@ -15,6 +15,8 @@ from parlor.server.records import Kept
 
 Eyes: TypeAlias = Seat | Literal["watch", "open"]
 """Whose eyes: a seat's, a spectator's, or every seat's at once."""
+TELLING: tuple[RowKind, ...] = ("move", "forfeit", "flag")
+"""Rows after which the view tells what happened; after others it repeats what did before."""
 
 
 class SeatLabel(Struct, frozen=True):
@@ -177,6 +179,6 @@ def log_of(game: Game, header: Header, rows: Iterable[Row], seat: Seat | None) -
     for row in rows:
         text = notation(match, row) if row.kind != "move" or row.seat == seat else None
         match.extend([row])
-        happened = () if row.kind == "takeback" else game.rules.view(match.state, seat).happened
+        happened = game.rules.view(match.state, seat).happened if row.kind in TELLING else ()
         entries.append(LogEntry(match.version, row.seat, row.at, row.kind, text, tuple(happened)))
     return entries

@@ -91,6 +91,7 @@ class Position:
         self.clocks = _clock_views(clocks, now)
         header = match.header
         self._seed = f"{header.seed}:{header.salt}" if self.is_over else None
+        self._ended = match.latest if self.is_over else None
 
     def table(self, seat: Seat | None, done: int) -> str:
         """The table as one seat (or a spectator) may know it, ready to send."""
@@ -113,6 +114,7 @@ class Position:
             commitment=match.commitment,
             seed=self._seed,
             started=match.header.started,
+            ended=self._ended,
             now=self.now,
         )
         return encode(message).decode()

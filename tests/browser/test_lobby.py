@@ -70,7 +70,18 @@ def test_a_name_is_changed_and_kept(invite: Invite) -> None:
     ann.press(ann.button("Save your name"))
     expect(ann.button(re.compile("^Anna"))).to_be_focused()
     ann.page.reload()
+    expect(ann.page.get_by_label("Have a code?")).to_be_focused()
     expect(ann.button(re.compile("^Anna"))).to_be_visible()
+
+
+def test_friends_in_the_lobby_see_a_new_name(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    seated(ann, bob)
+    bob.press(bob.button(re.compile("^Bob")))
+    bob.page.get_by_label("Your name", exact=True).fill("Bobby")
+    bob.press(bob.button("Save your name"))
+    for guest in (ann, bob):
+        expect(guest.chairs.filter(has_text="Bobby")).to_be_visible()
 
 
 def test_friends_are_invited_by_code_link_and_picture(invite: Invite) -> None:

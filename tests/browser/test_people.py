@@ -79,6 +79,7 @@ def test_the_host_ends_a_match_and_it_has_no_result(invite: Invite) -> None:
     end_for_all(ann)
     for guest in (ann, bob):
         expect(guest.heading("The match ended without a result")).to_be_visible()
+        expect(guest.text("It took less than a minute.")).to_be_visible()
         expect_told(guest, "Ann ended the match for everybody.")
         assert guest.page.get_by_role("table").count() == 0
 

@@ -191,6 +191,16 @@ async def test_what_was_taken_back_happened_no_more(tmp_path: Path) -> None:
         assert (last["kind"], last["text"], last["happened"]) == ("takeback", "take back", [])
 
 
+async def test_the_end_by_the_host_does_not_tell_the_last_move_again(web: Web) -> None:
+    ann = await web.visitor("Ann")
+    code = await make(ann, mode="solo")
+    await web.play_out(code, 1)
+    await web.append(code, "abandon", 0)
+    move, end = await ann.asks("GET", f"/api/rooms/{code}/log?seat=0")
+    assert move["happened"]
+    assert (end["kind"], end["happened"]) == ("abandon", [])
+
+
 async def test_an_unknown_code_is_not_found(web: Web) -> None:
     ann = await web.visitor("Ann")
     for method, path in (("GET", ""), ("POST", "/join"), ("GET", "/log?seat=0")):

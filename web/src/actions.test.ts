@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsFor, offerSentence, takeback, unanswered } from './actions'
+import { actionsFor, isMoot, offerSentence, takeback, unanswered } from './actions'
 import { room, table } from './fakes'
 
 const names = (...given: Parameters<typeof room>) => actionsFor(room(...given), table()).map(({ name }) => name)
@@ -55,5 +55,13 @@ describe('an open offer', () => {
     expect(unanswered(open)).toBe(0)
     expect(unanswered(room({ you: 'bob', yours: [1], offer: open.offer }))).toBeNull()
     expect(unanswered(room())).toBeNull()
+  })
+})
+
+describe('isMoot', () => {
+  it('forgives being second to press play again', () => {
+    expect(isMoot({ t: 'again' }, room({ phase: 'playing' }))).toBe(true)
+    expect(isMoot({ t: 'again' }, room({ phase: 'over' }))).toBe(false)
+    expect(isMoot({ t: 'abandon' }, room({ phase: 'playing' }))).toBe(false)
   })
 })

@@ -66,3 +66,6 @@ export function offerSentence(room: RoomView): string {
 export function unanswered(room: RoomView): number | null {
   return room.offer ? (room.yours.find((seat) => !room.offer?.agreed.includes(seat)) ?? null) : null
 }
+
+/** Whether its refusal matters no more: a friend who was quicker has done what was asked for. */
+export const isMoot = (request: Ask, room: RoomView | null): boolean => request.t === 'again' && room?.phase !== 'over'

@@ -62,6 +62,7 @@ export const table = (changes: Partial<Table> = {}): Table => ({
   commitment: 'c',
   seed: null,
   started: 1,
+  ended: null,
   now: 0,
   ...changes,
 })

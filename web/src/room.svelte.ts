@@ -174,7 +174,13 @@ export function laid(tables: ReadonlyMap<number, Table>, table: Table): Readonly
   const newest = Math.max(...[...tables.values()].map(({ version }) => version))
   if (table.version < newest) return tables
   const kept = [...tables].filter(([, { version }]) => version === table.version)
-  return new Map([...kept, [key(table), table]])
+  return new Map([...kept, [key(table), alike(tables.get(key(table)), table)]])
+}
+
+/** The table with the view that is shown already where it is no other: nothing has happened. */
+function alike(shown: Table | undefined, table: Table): Table {
+  const same = shown && JSON.stringify(shown.view) === JSON.stringify(table.view)
+  return same ? { ...table, view: shown.view as Table['view'] } : table
 }
 
 function merged(lines: ChatLineView[], more: ChatLineView[]): ChatLineView[] {

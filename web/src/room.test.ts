@@ -47,6 +47,15 @@ describe('laid', () => {
     expect(laid(next, table({ version: 31, started: 10 }))).toBe(next)
   })
 
+  it('keeps a view that comes again, so that no board tells it twice', () => {
+    const view = (card: number) => ({ happened: [{ card }] })
+    const now = laid(new Map(), table({ version: 5, view: view(1) }))
+    const again = laid(now, table({ version: 5, ordinal: 3, view: view(1) }))
+    expect(again.get(0)?.ordinal).toBe(3)
+    expect(again.get(0)?.view).toBe(now.get(0)?.view)
+    expect(laid(again, table({ version: 6, view: view(2) })).get(0)?.view).toEqual(view(2))
+  })
+
   it('keeps what spectators see apart from every seat', () => {
     expect(keys(laid(new Map(), table({ seat: null })))).toEqual([-1])
   })

@@ -268,6 +268,8 @@ export interface Table {
   /** `seed:salt`, once the match is over. */
   seed: string | null
   started: number
+  /** When the match ended, in milliseconds since 1970; null while it runs. */
+  ended: number | null
   now: number
 }
 

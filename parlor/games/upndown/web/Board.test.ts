@@ -153,6 +153,13 @@ describe('what is seen', () => {
     expect(document.querySelectorAll('.mini')).toHaveLength(0)
   })
 
+  it('calls nobody to a turn after the host ended the match', () => {
+    show({ active: [] })
+    expect(find('.actions').textContent).toContain('Left unfinished')
+    expect(document.body.textContent).not.toContain('End turn')
+    expect(document.querySelector('.turn')).toBeNull()
+  })
+
   it('opens every hand at the end', () => {
     show({ view: sample({ phase: 'lost', hands: [[35, 48], [7]] }), active: [] })
     expect([...document.querySelectorAll('.mini')].map((card) => card.textContent)).toEqual(['35', '48', '7'])

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { GameClient, Person } from './board'
+import { rowSentence } from './row'
+
+const client = { tell: (event: unknown) => String(event) } as unknown as GameClient
+const people: Person[] = [{ name: 'Ann', bot: false, here: true, gone: false, colour: '' }]
+const told = (kind: string, happened: string[], text: string | null = null) =>
+  rowSentence({ seat: 0, kind, text }, happened, client, people)
+
+it('tells a move by its events, or else by its notation', () => {
+  expect(told('move', ['Ann played 7.', '', 'It is the turn of Bob.'])).toBe('Ann played 7. It is the turn of Bob.')
+  expect(told('move', [], '7>1')).toBe('Ann: 7>1')
+  expect(told('move', [])).toBe('Ann: moved')
+})
+
+it.each([
+  ['takeback', 'Ann took a move back.'],
+  ['abandon', 'Ann ended the match without a result.'],
+  ['draw', 'A draw was agreed.'],
+])('never repeats the last move after %s', (kind, sentence) => {
+  expect(told(kind, ['Ann played 7.'], kind)).toBe(sentence)
+})
