@@ -1,4 +1,4 @@
-"""What the planner thinks things are worth, found by playing hundreds of thousands of games."""
+"""What the planner thinks things are worth, found by playing more than a million games."""
 
 from typing import NamedTuple
 
