@@ -47,6 +47,16 @@ describe('the sides', () => {
   })
 })
 
+describe('the discards', () => {
+  it('lie beside the own hand where there is room', () => {
+    expect(layout(...DESK, 5, 4).roomy).toBe(true)
+    expect(layout(850, 690, 5, 4).roomy).toBe(true)
+    expect(layout(...PHONE, 2, 5).roomy).toBe(false)
+    expect(layout(...TABLET, 5, 4).roomy).toBe(false)
+    expect(layout(844, 330, 5, 4).roomy).toBe(false)
+  })
+})
+
 describe('low screens', () => {
   it('put the buttons beside the hand', () => {
     const sizes = layout(844, 330, 5, 4)

@@ -14,12 +14,14 @@ const BETWEEN = 8
 const BANNER = 46
 const BUTTONS = 76
 /** What the fireworks, tokens and discards need in the middle. */
-const MIDDLE = { beside: 216, between: 360 }
+const MIDDLE = { beside: 216, between: 350 }
 const WIDEST = { own: 132, other: 118 }
 /** Parts of the height that the own hand and the hands at the top may take. */
 const TALL_SHARE = { own: 0.165, top: 0.105, alone: 0.155 }
 const WIDE_SHARE = { own: 0.165, top: 0.125, alone: 0.155 }
 const FLAT_SHARE = { own: 0.27, top: 0.2, alone: 0.22 }
+/** What the discards need beside the own hand. */
+const ASIDE = 226
 /** Below this height there are only fireworks. */
 const LOWEST = 290
 
@@ -28,6 +30,8 @@ export interface Layout {
   flat: boolean
   /** No room for hands, as while a sheet covers most of a phone. */
   tiny: boolean
+  /** Room beside the own hand for the discards, which leaves the sky to the fireworks. */
+  roomy: boolean
   /** Whether the hands at the sides are columns. */
   standing: boolean
   /** Widths of cards. */
@@ -62,7 +66,16 @@ export function layout(width: number, height: number, seats: number, cards: numb
   const bottom = own * RATIO + LABEL + (flat ? 0 : BANNER + BUTTONS)
   const middle = height - bottom - (table.top ? top * RATIO + LABEL : 0) - 6 * EDGE
   const side = table.sides ? sides(room, middle, cards) : { standing: false, size: 0 }
-  return { flat, tiny: height < LOWEST, standing: side.standing, own: whole(own), top: whole(top), side: whole(side.size) }
+  const beside = (room - (own + GAP) * cards) / 2
+  return {
+    flat,
+    tiny: height < LOWEST,
+    roomy: !flat && !side.standing && beside >= ASIDE,
+    standing: side.standing,
+    own: whole(own),
+    top: whole(top),
+    side: whole(side.size),
+  }
 }
 
 /** Columns or rows at the sides, whichever gives larger cards. */

@@ -86,6 +86,10 @@ export function lastAction(view: View): Action | null {
   return (view.happened.find((event) => ACTIONS.includes(event.t)) as Action | undefined) ?? null
 }
 
+/** The card that the last action put to the discards. */
+export const dropped = (action: Action | null): number | null =>
+  action?.t === 'misplayed' || action?.t === 'discarded' ? action.card.id : null
+
 /** The clue that is still in the air: it goes with the next action. */
 export function clueInTheAir(view: View): Clued | null {
   const action = lastAction(view)

@@ -13,6 +13,7 @@ FINGER = 44
 """Pixels that a finger needs."""
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 FIRST = {"random_start": False}
+FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 OUTSIDE = """all => all.filter(one => {
   const box = one.getBoundingClientRect()
   const across = box.left >= -1 && box.right <= innerWidth + 1
@@ -41,11 +42,11 @@ def test_every_hand_is_in_sight(
     ann = at_table(invite, venue, seats, phone=size == PHONE)
     ann.page.set_viewport_size(size)
     assert not is_too_wide(ann.page)
-    assert ann.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
     hands = ann.table.get_by_role("button")
     cards = 5 if seats < 4 else 4
     expect(hands).to_have_count(seats * cards + 1)
     # The board follows the window when it has been told of its new size.
+    until(lambda: bool(ann.page.evaluate(FITS)))
     until(lambda: outside(hands) + outside(ann.table.get_by_role("img")) == [])
 
 
