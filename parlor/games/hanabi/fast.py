@@ -44,8 +44,9 @@ class Dice:
         bits = ((rng ^ ((rng >> 30) & 0x3FFFFFFFF)) * FIRST) & WHOLE
         bits = ((bits ^ ((bits >> 27) & 0x1FFFFFFFFF)) * SECOND) & WHOLE
         bits = bits ^ ((bits >> 31) & 0x1FFFFFFFF)
-        high = (bits >> 32) & 0xFFFFFFFF
-        return (high % bound * (0x100000000 % bound) + (bits & 0xFFFFFFFF)) % bound
+        # Halved, so that no sign is in the way; the bit that is lost comes back afterwards.
+        rest = ((bits >> 1) & 0x7FFFFFFFFFFFFFFF) % bound * 2 + (bits & 1)
+        return rest - bound if rest >= bound else rest
 
     def shuffle(self, items: list[i64]) -> None:
         """Put the items in random order."""

@@ -43,8 +43,7 @@ class Friend(Worth):
         if self.clues == MOST_CLUES or self.turns_left != ENDLESS:
             return -100.0
         price = w.CLUE - w.PER_TOKEN * self.clues
-        if self.slack() <= 0:
-            price -= w.SHORT
+        price -= w.SHORT * max(0.0, self.seats + w.SOON - self.slack())
         risk = w.RISK_TOUCHED if self.touched[me][discard] else w.RISK_CHOP
         return price - risk * chance(own[discard], left, self.critical)
 

@@ -14,7 +14,7 @@ DEAD_TOUCHED: Final = 0.3
 TWICE_TOUCHED: Final = 0.4
 TOUCHED: Final = 0.15
 """A card that is needed will not be discarded."""
-FAR: Final = 0.02
+FAR: Final = 0.0
 """What it loses for each card that must be played before."""
 KNOWN: Final = 0.1
 """Its owner knows exactly what it is."""
@@ -23,21 +23,23 @@ LAST_ONE: Final = 0.2
 MISTAKEN: Final = 0.5
 """Its owner believes it to be something else; a loss."""
 
-LOSE_LAST: Final = 3.0
+LOSE_LAST: Final = 2.0
 """The next seat may discard the last card of a kind; a loss, as are the next three."""
-LOSE_TWO: Final = 0.9
+LOSE_TWO: Final = 0.4
 LOSE_PLAYABLE: Final = 0.7
-LATER: Final = 0.5
+LATER: Final = 0.8
 """What such a loss counts when others can still prevent it."""
 
 URGENT: Final = 0.5
 """A clue that keeps the next seat from such a loss goes before a play if it is worth this."""
-CLUE: Final = 1.5
+CLUE: Final = 1.3
 """What a clue must be worth without any token but the one it costs."""
 PER_TOKEN: Final = 0.15
 """How much less with each token."""
-SHORT: Final = 1.0
-"""How much less when discards would cost points."""
+SOON: Final = 1.0
+"""With less slack than there are seats and this many more, discards begin to cost points."""
+SHORT: Final = 0.2
+"""How much less for each turn of slack that is missing then."""
 RISK_CHOP: Final = 0.5
 """How much less when the card to be discarded is surely the last of its kind."""
-RISK_TOUCHED: Final = 2.0
+RISK_TOUCHED: Final = 4.0
