@@ -7,9 +7,15 @@ from parlor.game import BotKind
 from parlor.games.zenstones.bots.duellist import Duellist, Level
 from parlor.games.zenstones.options import Options
 
+FIRST_PLACEMENT = 22
+"""What placing first is worth: with this bid against none the hard bot wins every other match.
+
+Where both pay, the best bid against a good player is any number below that, each equally likely.
+"""
+
 LEVELS: dict[str, Level] = {
     "hard": Level(
-        bids=(0, 1, 2),
+        bids=tuple(range(FIRST_PLACEMENT)),
         ahead=3,
         ends=1_200,
         placing=20_000,

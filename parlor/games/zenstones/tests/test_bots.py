@@ -117,6 +117,14 @@ def test_black_answers_a_build_that_it_can_stop() -> None:
     assert table.ending[1] == "B"
 
 
+def test_a_bot_finishes_stats_that_somebody_else_began() -> None:
+    table = placing(90, 0).play("W W1", "B B1", "W W2", "B pass", "W pass")
+    table = table.play("W S1=5", "W S3=RLUD")
+    while table.phase == "assign_stats_w":
+        table = table.play(f"W {choice(table, 'W', 'medium')}")
+    assert table.phase == "assign_stats_b"
+
+
 def plainly(race: Race, depth: int) -> int:
     """The value by trying everything, without any cleverness."""
     if race.result != RUNNING:

@@ -16,14 +16,14 @@ const CAST: Omit<Actor, 'column' | 'row'>[] = [
   { id: 4, white: false, distance: 4, directions: 8 },
 ]
 
-/** Where the actors stand in each scene; null has left the garden. */
-const SCENES: ([number, number] | null)[][] = [
-  [[1, 4], [3, 5], [4, 1], [6, 0]],
-  [[1, 4], [3, 4], [4, 1], [6, 0]],
-  [[1, 4], [3, 4], [4, 1], [6, 3]],
-  [[1, 1], [3, 4], [4, 1], [6, 3]],
-  [[1, 1], [3, 4], [2, 1], [6, 3]],
-  [[1, 0], [3, 4], [2, 1], [6, 3]],
+/** Column and row of each actor, scene by scene, in a garden of twelve by four. */
+const SCENES: [number, number][][] = [
+  [[3, 3], [7, 2], [5, 0], [8, 1]],
+  [[3, 3], [7, 1], [5, 0], [8, 1]],
+  [[3, 3], [7, 1], [5, 0], [8, 3]],
+  [[3, 1], [7, 1], [5, 0], [8, 3]],
+  [[3, 1], [7, 1], [4, 0], [8, 3]],
+  [[3, 0], [7, 1], [4, 0], [8, 3]],
 ]
 
 export const LENGTH = SCENES.length
