@@ -65,6 +65,6 @@ def test_the_guards_find_what_they_look_for() -> None:
     assert MARKUP.search("{@html name}")
     assert HOSTS.search("https://" + "pypi" + ".org/simple")
     assert HOSTS.search('"resolved"' + ': "https://..."')
-    assert MACHINE.search("see " + "/work/" + "main")
+    assert MACHINE.search("see /" + "work/main")
     assert ADDRESS.search("host = '10.0" + ".0.7'")
     assert not ADDRESS.search("listens on 127.0.0.1")
