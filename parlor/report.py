@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from statistics import fmean
+from statistics import fmean, pstdev
 
 from parlor.engine import Outcome
 
@@ -18,7 +18,7 @@ def report(outcomes: Sequence[Outcome], moves: Sequence[int], seconds: float) ->
     told = {"won", *reasons}
     for name in sorted({name for outcome in outcomes for name in outcome.details} - told):
         yield _line(name, _figure([outcome.details.get(name, 0.0) for outcome in outcomes]))
-    yield _line("points", f"{fmean(fmean(outcome.points) for outcome in outcomes):.2f}")
+    yield _line("points", mean([fmean(outcome.points) for outcome in outcomes]))
     yield _line("moves per game", f"{fmean(moves):.1f}")
     yield _line("games per second", f"{len(outcomes) / seconds:.1f}")
 
@@ -27,6 +27,11 @@ def share(times: int, total: int) -> str:
     """A percentage with its standard error."""
     part = times / total
     return f"{100 * part:.1f} % +- {100 * (part * (1 - part) / total) ** 0.5:.1f}"
+
+
+def mean(values: Sequence[float]) -> str:
+    """A mean with its standard error."""
+    return f"{fmean(values):.2f} +- {pstdev(values) / len(values) ** 0.5:.2f}"
 
 
 def _wins(outcomes: Sequence[Outcome]) -> Iterator[str]:
@@ -44,10 +49,9 @@ def _wins(outcomes: Sequence[Outcome]) -> Iterator[str]:
 
 def _figure(values: Sequence[float]) -> str:
     """The mean, and a percentage when all are 0 or 1, which may stand for no and yes."""
-    mean = f"{fmean(values):.2f}"
     if set(values) <= {0, 1}:
-        return f"{mean}  ({share(round(sum(values)), len(values))})"
-    return mean
+        return f"{fmean(values):.2f}  ({share(round(sum(values)), len(values))})"
+    return mean(values)
 
 
 def _line(name: str, value: str) -> str:

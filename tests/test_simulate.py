@@ -103,9 +103,9 @@ def test_the_report_counts_wins_endings_and_figures() -> None:
         "won                      50.0 % +- 25.0",
         "ended lost               50.0 % +- 25.0",
         "ended won                50.0 % +- 25.0",
-        "left                     2.25",
+        "left                     2.25 +- 1.43",
         "tidy                     0.75  (75.0 % +- 21.7)",
-        "points                   4.00",
+        "points                   4.00 +- 0.00",
         "moves per game           25.2",
         "games per second         2.0",
     ]
