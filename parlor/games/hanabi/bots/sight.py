@@ -1,5 +1,6 @@
 """What a seat has seen of a match, as flat integers, and what clues have told everybody."""
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from parlor.games.hanabi.bots.kinds import ALL, COPIES, OF_MARK
@@ -14,7 +15,7 @@ MARKS: Final = 10
 """Moves are numbered as in `fast.py`: plays, discards, then ten clues for each seat."""
 
 
-class Sight:
+class Sight(ABC):
     """A fold over the actions of a match, as one seat sees them."""
 
     def __init__(self, seats: int, me: int, bonus: bool, discard_at_max: bool) -> None:
@@ -132,9 +133,9 @@ class Sight:
         self.dead = dead
         self.critical = critical
 
+    @abstractmethod
     def choose(self, me: int) -> int:
         """The move of the seat `me`, which is on turn; each strategy has its own."""
-        raise NotImplementedError
 
     def score(self) -> int:
         """The points so far."""
