@@ -10,7 +10,11 @@ from importlib.metadata import entry_points
 
 from parlor.game import Game
 
-BUILT_IN = ("upndown",)
+BUILT_IN = (
+    "upndown",
+    "hanabi",
+    "zenstones",
+)
 EXTRA = "PARLOR_EXTRA_GAMES"
 
 
