@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.game import Game
-from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName
+from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
 from parlor.server import clock, lobby, timers
 from parlor.server.clock import Clocks
 from parlor.server.connection import Connection, encode
@@ -202,7 +202,7 @@ class LiveRoom:
             options=room.options,
             policy=room.policy,
             seats=seats,
-            seed=self.house.seeds(),
+            seed=rematch_seed(self.game, self.house.seeds(), seats, self.match),
             salt=secrets.token_hex(16),
             started=self.house.now(),
         )

@@ -5,6 +5,7 @@ from pathlib import Path
 from parlor.game import Clock, Game, Policy
 from parlor.games.zenstones import rules
 from parlor.games.zenstones.bots import BOTS
+from parlor.games.zenstones.colours import rematch_seed
 from parlor.games.zenstones.model import Move, State, View
 from parlor.games.zenstones.options import Options
 
@@ -42,4 +43,5 @@ GAME = Game(
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
     has_secrets=_has_secrets,
+    rematch_seed=rematch_seed,
 )
