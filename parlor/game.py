@@ -105,6 +105,10 @@ def as_drawn(seed: int, _earlier: int) -> int:
     return seed
 
 
+def full_time(_options: Any, _state: Any) -> None:
+    """The usual time at the start of a match: what the table's clock gives to every seat."""
+
+
 def every_view_is_secret(_view: Any) -> bool:
     """The careful default: another person at the device must not see this view."""
     return True
@@ -142,6 +146,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """What a mode forces upon the raw options given, before they are checked."""
     has_secrets: Callable[[Any], bool] = every_view_is_secret
     """Whether this view must be hidden from others at the same device."""
+    time_left: Callable[[Any, Any], Sequence[int] | None] = full_time
+    """Every seat's milliseconds where options and first state go on from an earlier match."""
     rematch_seed: Callable[[int, int], int] = as_drawn
     """The seed of another match between the same seats, from the one drawn and the earlier one."""
 

@@ -108,7 +108,8 @@ class LiveRoom:
         if not header.policy.clock:
             return None
         active = self.game.rules.active(match.state)
-        return clock.wound(header.policy.clock, len(header.seats), active, header.started)
+        left = self.game.time_left(match.options, match.state)
+        return clock.wound(header.policy.clock, len(header.seats), active, header.started, left)
 
     def _fold(self, rows: Any) -> None:
         assert self.match
