@@ -90,4 +90,6 @@ export interface GameClient<View = any, Move = any, Event = any> {
   label: (move: Move, view: View) => string
   /** Words for an outcome's reason, as the headline of the end panel. */
   headline: (outcome: BoardOutcome, seat: number | null, people: Person[]) => string
+  /** The position as a text that an option of the game can go on from; left out where there is none. */
+  save?: (view: View, clocks: BoardClock[] | null) => string
 }
