@@ -1,4 +1,4 @@
-"""The 32 animals: points after each cube, and the habitat (§6, §14)."""
+"""The 32 animals: points after each cube, and the habitat (§6, §17)."""
 
 from parlor.games.harmonies.cards import Card
 from parlor.games.harmonies.shapes import (

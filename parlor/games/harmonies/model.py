@@ -51,7 +51,7 @@ class Player(Struct, frozen=True):
     cubes: tuple[Cube, ...] = ()
     """In the order in which they were placed."""
     held: tuple[Held, ...] = ()
-    """Cards above the board, with cubes left; at most four (§3)."""
+    """Cards above the board, with cubes left; at most four (§5.2)."""
     completed: tuple[Held, ...] = ()
     """Cards without cubes left."""
     offer: tuple[CardId, ...] = ()

@@ -159,7 +159,7 @@ class Score(Struct, frozen=True):
 
 def score(side: Side, stacks: tuple[Stack, ...], cards: tuple[tuple[CardId, int], ...]) -> Score:
     """The score of a board and of cards with so many cubes placed."""
-    trees, mountains, fields, buildings, rivers, isles = _landscapes(side, stacks)
+    trees, mountains, fields, buildings, rivers, isles = landscapes_scored(side, stacks)
     animals = tuple(
         [CardScore(card, n, card_points(card, n)) for card, n in cards if not CARDS[card].wish]
     )
@@ -200,7 +200,8 @@ Landscapes: TypeAlias = tuple[
 
 
 @lru_cache(maxsize=1 << 10)
-def _landscapes(side: Side, stacks: tuple[Stack, ...]) -> Landscapes:
+def landscapes_scored(side: Side, stacks: tuple[Stack, ...]) -> Landscapes:
+    """Everything on a board that scores or could, without cards."""
     ground, land = GROUNDS[side], land_of(side, stacks)
     blue = land.kinds[WATER]
     return (

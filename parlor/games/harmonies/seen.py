@@ -102,16 +102,19 @@ def _todo(state: State) -> Todo:
 def _outlook(state: State, seat: Seat | None) -> Outlook | None:
     if seat is None or state.phase == "over" or state.players[seat].gone:
         return None
+    return outlook(prospect_of(state, seat))
+
+
+def prospect_of(state: State, seat: Seat) -> Prospect:
+    """All that a seat's outlook follows from."""
     player, is_mine = state.players[seat], seat == state.turn
     is_placed = any(cube.card == player.spirit for cube in player.cubes)
-    return outlook(
-        Prospect(
-            side=state.options.side,
-            stacks=player.stacks,
-            cubed=tuple([cube.hex for cube in player.cubes]),
-            hand=state.hand if is_mine else (),
-            held=tuple([(held.card, held.placed) for held in player.held]),
-            row=tuple([card for card in state.row if card is not None]),
-            spirit=player.spirit if is_placed else None,
-        )
+    return Prospect(
+        side=state.options.side,
+        stacks=player.stacks,
+        cubed=tuple([cube.hex for cube in player.cubes]),
+        hand=state.hand if is_mine else (),
+        held=tuple([(held.card, held.placed) for held in player.held]),
+        row=tuple([card for card in state.row if card is not None]),
+        spirit=player.spirit if is_placed else None,
     )
