@@ -84,6 +84,10 @@ export const boardApothem = (radius: number): number => boardRadius(radius) * AP
 export const border = (radius: number): Point[] =>
   [0, 1, 2, 3, 4, 5].map((corner) => polar(boardRadius(radius), 60 * corner - 120))
 
+/** Whether a point lies within the border. */
+export const isInside = ({ x, y }: Point, radius: number): boolean =>
+  [0, 1, 2, 3, 4, 5].every((edge) => x * polar(1, edgeAngle(edge)).x + y * polar(1, edgeAngle(edge)).y < boardApothem(radius))
+
 /** In which direction an edge lies, in degrees with the clock from the right. */
 export const edgeAngle = (edge: number): number => 60 * edge - 90
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { distance, finished, flowsOf, nameOf, tilesOf, type Laid } from './lines'
+import { flowsOf, nameOf, tilesOf, type Laid } from './lines'
 
 const laid = (row: number, col: number, type: number, rotation: number): Laid => ({ cell: cellAt(row, col), type, rotation })
 
@@ -21,30 +21,5 @@ describe('flows', () => {
   it('have one name from both ends', () => {
     const cell = cellAt(0, 0)
     expect(nameOf({ cell, from: 3, to: 0 })).toBe(nameOf({ cell, from: 0, to: 3 }))
-  })
-})
-
-describe('lines', () => {
-  it('are finished by a flow that comes out at the opposite edge', () => {
-    const tiles = tilesOf(COLUMN)
-    expect(finished(tiles, 0, 3)).toHaveLength(1)
-    expect(finished(tiles, 3, 3)[0]).toHaveLength(7)
-    expect(finished(tiles, 1, 3)).toEqual([])
-  })
-
-  it('need as many hexagons as the board is wide at first', () => {
-    for (let edge = 0; edge < 6; edge++) expect(distance(tilesOf([]), edge, 3)).toBe(7)
-  })
-
-  it('need fewer with every tile on their way, and none when finished', () => {
-    COLUMN.forEach((_, count) => expect(distance(tilesOf(COLUMN.slice(0, count)), 0, 3)).toBe(7 - count))
-    expect(distance(tilesOf(COLUMN), 3, 3)).toBe(0)
-  })
-
-  it('can be blocked for good', () => {
-    const wall = [0, 1, 2, 3].map((col) => laid(-3, col, 3, 0))
-    expect(distance(tilesOf(wall), 0, 3)).toBe(Infinity)
-    expect(distance(tilesOf(wall), 3, 3)).toBe(Infinity)
-    expect(distance(tilesOf(wall), 1, 3)).toBeLessThan(Infinity)
   })
 })
