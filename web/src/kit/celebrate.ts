@@ -1,7 +1,12 @@
 /** A small shower of paper for a win; nothing where motion is reduced. */
+import type { BoardOutcome, GameClient } from '../board'
 
 const COLOURS = ['#f4c26b', '#e94560', '#7cc4ff', '#9be3a8', '#d7a6f2', '#ffffff']
 const PIECES = 70
+
+/** Whether the seat won, and in a way that the game finds worth a shower. */
+export const isFestive = (client: Pick<GameClient, 'festive'>, outcome: BoardOutcome, seat: number | null): boolean =>
+  seat !== null && outcome.placing[seat] === 1 && (client.festive?.(outcome) ?? true)
 
 export function celebrate(still: boolean): void {
   if (still || typeof document.body.animate !== 'function') return

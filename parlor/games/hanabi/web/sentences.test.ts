@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardOutcome } from '$parlor/board'
 import { front, people, sample } from './sample'
-import { ask, describe as words, headline, label, tell } from './sentences'
+import { ask, describe as words, festive, headline, label, tell } from './sentences'
 import type { Event } from './types'
 
 describe('ask', () => {
@@ -64,9 +64,16 @@ describe('label', () => {
   })
 })
 
-describe('headline', () => {
-  const outcome = (reason: string, details: Record<string, number>): BoardOutcome => ({ placing: [], points: [], reason, details })
+const outcome = (reason: string, details: Record<string, number>): BoardOutcome => ({ placing: [], points: [], reason, details })
 
+describe('confetti', () => {
+  it('falls for the highest rating only', () => {
+    const cheered = [0, 1, 2, 3, 4, 5].filter((rating) => festive(outcome('completed', { rating })))
+    expect(cheered).toEqual([5])
+  })
+})
+
+describe('headline', () => {
   it.each([
     ['success', { score: 25, rating: 5, perfect: 1 }, 'Legendary Display: a perfect 25!'],
     ['completed', { score: 19, rating: 4, perfect: 0 }, 'Grand Show: 19 points'],

@@ -88,6 +88,9 @@ export function label(move: Move, view: View): string {
 /** The rating of an outcome; null when there is none. */
 export const ratingOf = (outcome: BoardOutcome): Rating | null => RATINGS[(outcome.details.rating ?? 0) - 1] ?? null
 
+/** Whether people should cheer: only for the highest rating. */
+export const festive = (outcome: BoardOutcome): boolean => ratingOf(outcome) === RATINGS.at(-1)
+
 /** Words for how the match ended. */
 export function headline(outcome: BoardOutcome): string {
   const score = outcome.details.score ?? 0
