@@ -1,0 +1,158 @@
+/** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
+import type { BoardOutcome, Person } from '$parlor/board'
+import { listed } from '$parlor/people'
+import { LOOKS, stackWords } from './looks'
+import { cardOf, isTaking, left } from './reading'
+import { cardWords } from './rungs'
+import type { Event, Move, Seen, View } from './types'
+import { cardName, categoriesOf, heldWords, nameOf, points, tokenNames } from './words'
+
+const either = (parts: string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`)
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const tokens = (count: number): string => (count === 1 ? '1 more token' : `${count} more tokens`)
+
+/** What the seat on turn may still do, as parts of a sentence. */
+function open(view: View): string[] {
+  const { todo } = view
+  const parts = [
+    isTaking(view) && 'take three tokens',
+    !isTaking(view) && todo.tokens > 0 && (todo.tokens === 3 ? 'place 3 tokens' : `place ${tokens(todo.tokens)}`),
+    todo.card && 'take a card',
+    todo.cubes && 'place a cube',
+    todo.end && 'end your turn',
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+/** What is asked of the seat now. */
+export function ask(view: View, seat: number | null, people: Person[], active: number[]): string {
+  if (view.phase === 'over') return ''
+  if (seat === null || !active.includes(seat)) return `${nameOf(people, view.turn)} ${waiting(view)}.`
+  if (view.phase === 'spirit') return 'Keep one of your two spirits.'
+  if (view.phase === 'discard') return 'Exchange a card of the row, or keep them all.'
+  return `${capital(either(open(view)))}.`
+}
+
+function waiting(view: View): string {
+  if (view.phase === 'spirit') return 'chooses a spirit'
+  if (isTaking(view)) return 'chooses tokens'
+  return view.todo.tokens ? `places ${tokens(view.todo.tokens)}` : 'finishes the turn'
+}
+
+const ENDINGS = {
+  full_board: 'A board is full: the match is over.',
+  empty_pouch: 'The pouch is empty: the match is over.',
+  deserted: 'The others have left: the match is over.',
+}
+
+/** An event as a sentence; the empty string says nothing. */
+export function tell(event: Event, people: Person[]): string {
+  const who = 'seat' in event ? nameOf(people, event.seat) : ''
+  switch (event.t) {
+    case 'dealt':
+      return `${nameOf(people, event.first)} plays first.`
+    case 'kept_spirit':
+      return `${who} keeps the ${cardName(event.card)}.`
+    case 'took_tokens':
+      return `${who} takes ${tokenNames(event.tokens)}.`
+    case 'placed_token':
+      return `${who} places ${LOOKS[event.colour].name}: ${stackWords(event.stack)}.`
+    case 'took_card':
+      return `${who} takes the ${cardName(event.card)}.`
+    case 'placed_cube':
+      return `${who} places a cube of the ${cardName(event.card)}${event.points ? `, now worth ${event.points}` : ''}${event.completed ? ', and completes it' : ''}.`
+    case 'discarded':
+      return `${who} exchanges the ${cardName(event.card)}.`
+    case 'boxed_tokens':
+      return `${capital(tokenNames(event.tokens))} are out of play.`
+    case 'refilled':
+      return `Space ${event.space + 1} has ${tokenNames(event.tokens)}.`
+    case 'revealed':
+      return `The ${cardName(event.card)} joins the row.`
+    case 'last_round':
+      return `${lastRound(event.trigger, who)} This is the last round.`
+    case 'went_out':
+      return `${who} has left the match.`
+    case 'ended':
+      return ENDINGS[event.ending]
+    case 'turn_began':
+    case 'turn_ended':
+    case 'kept_row':
+      return ''
+  }
+}
+
+const lastRound = (trigger: 'full_board' | 'empty_pouch', who: string): string =>
+  trigger === 'full_board' ? `The board of ${who} has two or fewer empty hexes.` : 'The pouch is empty.'
+
+/** The banner of the last round; nothing before it. */
+export function lastRoundWords(view: View, seat: number | null, people: Person[]): string {
+  if (!view.last || view.phase === 'over') return ''
+  if (view.last.trigger === 'empty_pouch') return 'Last round: the pouch is empty'
+  return `Last round: ${view.last.seat === seat ? 'your board' : `the board of ${nameOf(people, view.last.seat)}`} is nearly full`
+}
+
+function boardText(view: View, player: Seen, who: string): string {
+  const stands = player.stacks.map((stack, hex) => (stack ? `${view.names[hex]} ${stackWords(stack)}` : '')).filter(Boolean)
+  const cubes = player.cubes.map(({ hex, card }) => `${cardName(card)} on ${view.names[hex]}`)
+  const held = [...player.held, ...player.completed].map(({ card, placed }) => heldWords(view, card, placed))
+  const score = categoriesOf(view).map((line) => `${line} ${player.score[line]}`)
+  return [
+    `${who}: ${listed(stands) || 'an empty board'}; ${player.empty} empty hexes.`,
+    cubes.length ? `Cubes: ${listed(cubes)}.` : '',
+    held.length ? `Cards: ${held.join('; ')}.` : '',
+    `Score ${player.score.total}: ${score.join(', ')}.`,
+  ].filter(Boolean).join(' ')
+}
+
+/** The whole position in plain words. */
+export function describe(view: View, seat: number | null, people: Person[]): string {
+  const spaces = view.spaces.map((some, space) => (some.length ? `space ${space + 1} ${tokenNames(some)}` : '')).filter(Boolean)
+  const row = view.row.filter((card) => card !== null).map((card) => cardWords(cardOf(view, card)))
+  return [
+    lastRoundWords(view, seat, people),
+    spaces.length ? `Central board: ${spaces.join('; ')}.` : '',
+    view.hand.length ? `In hand: ${tokenNames(view.hand)}.` : '',
+    `Pouch: ${left(view.pouch)} tokens.`,
+    row.length ? `Card row: ${row.join(' ')}` : '',
+    ...view.players.map((player, other) => boardText(view, player, other === seat ? 'Your board' : `Board of ${nameOf(people, other)}`)),
+  ].filter(Boolean).join(' ')
+}
+
+/** A readable label for a legal move. */
+export function label(move: Move, view: View): string {
+  switch (move.t) {
+    case 'keep':
+      return `Keep the ${cardName(move.card)}`
+    case 'take':
+      return `Take ${tokenNames(view.spaces[move.space] ?? [])} from space ${move.space + 1}`
+    case 'place':
+      return `Place ${LOOKS[move.colour].name} on ${view.names[move.hex]} (${stackWords((view.players[view.turn]?.stacks[move.hex] ?? '') + move.colour)})`
+    case 'card':
+      return `Take the ${named(view, move.slot)}`
+    case 'cube':
+      return `Place a cube of the ${cardName(move.card)} on ${view.names[move.hex]}`
+    case 'discard':
+      return `Exchange the ${named(view, move.slot)}`
+    case 'skip':
+      return 'Keep all cards of the row'
+    case 'end':
+      return 'End the turn'
+  }
+}
+
+function named(view: View, slot: number): string {
+  const id = view.row[slot]
+  return id ? cardName(id) : 'card'
+}
+
+/** Words for how the match ended. */
+export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
+  const winners = outcome.placing.flatMap((place, other) => (place === 1 ? [other] : []))
+  const best = outcome.points[winners[0] ?? 0] ?? 0
+  if (outcome.placing.length === 1) return `Your landscape scores ${points(best)}`
+  const names = listed(winners.map((winner) => nameOf(people, winner)))
+  if (winners.length > 1) return `${names} share the victory with ${points(best)}`
+  return winners[0] === seat ? `You win with ${points(best)}!` : `${names} wins with ${points(best)}`
+}
+

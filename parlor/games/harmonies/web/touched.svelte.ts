@@ -1,0 +1,18 @@
+/** The line of the score sheet that somebody touched: the sheet sets it, the board draws it. */
+
+export interface Touched {
+  seat: number
+  key: string
+}
+
+export const touched: { now: Touched | null } = $state({ now: null })
+
+/** Shows the reasons of a line; the same line once more hides them. */
+export function touch(seat: number, key: string): void {
+  const same = touched.now?.seat === seat && touched.now.key === key
+  touched.now = same ? null : { seat, key }
+}
+
+export function untouch(): void {
+  touched.now = null
+}
