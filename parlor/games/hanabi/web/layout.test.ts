@@ -57,6 +57,16 @@ describe('the discards', () => {
   })
 })
 
+describe('a phone under the bars of its browser', () => {
+  it('takes room from the own backs so that the others can be read', () => {
+    const [short, tall] = [layout(390, 604, 5, 4), layout(390, 784, 5, 4)]
+    expect(short.standing).toBe(true)
+    expect(short.side).toBeGreaterThanOrEqual(36)
+    expect(short.own / tall.own).toBeLessThan(604 / 784)
+    expect(short.own).toBeGreaterThanOrEqual(FINGER)
+  })
+})
+
 describe('low screens', () => {
   it('put the buttons beside the hand', () => {
     const sizes = layout(844, 330, 5, 4)

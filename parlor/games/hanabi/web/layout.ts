@@ -18,10 +18,13 @@ const MIDDLE = { beside: 216, between: 350 }
 const WIDEST = { own: 132, other: 118 }
 /** Parts of the height that the own hand and the hands at the top may take. */
 const TALL_SHARE = { own: 0.165, top: 0.105, alone: 0.155 }
+const SHORT_SHARE = { own: 0.13, top: 0.105, alone: 0.155 }
 const WIDE_SHARE = { own: 0.165, top: 0.125, alone: 0.155 }
 const FLAT_SHARE = { own: 0.27, top: 0.2, alone: 0.22 }
 /** What the discards need beside the own hand. */
 const ASIDE = 226
+/** Below this height a tall screen is short, as a phone's is under the bars of its browser. */
+const SHORT = 700
 /** Below this height there are only fireworks. */
 const LOWEST = 290
 
@@ -56,7 +59,7 @@ const byHeight = (room: number) => (room - LABEL) / RATIO
 /** Sizes for so many seats with so many cards each, in a space of so many pixels. */
 export function layout(width: number, height: number, seats: number, cards: number): Layout {
   const flat = height < 480 && width > height
-  const share = flat ? FLAT_SHARE : height > width ? TALL_SHARE : WIDE_SHARE
+  const share = shares(width, height, flat)
   const table = others(seats)
   const room = Math.max(0, width - 2 * EDGE)
   const own = Math.min(inRow(flat ? room * 0.52 : room, cards), (height * share.own) / RATIO, WIDEST.own)
@@ -76,6 +79,12 @@ export function layout(width: number, height: number, seats: number, cards: numb
     top: whole(top),
     side: whole(side.size),
   }
+}
+
+function shares(width: number, height: number, flat: boolean): typeof TALL_SHARE {
+  if (flat) return FLAT_SHARE
+  if (width >= height) return WIDE_SHARE
+  return height < SHORT ? SHORT_SHARE : TALL_SHARE
 }
 
 /** Columns or rows at the sides, whichever gives larger cards. */

@@ -1,17 +1,26 @@
 """Every hand can be read and tapped without scrolling, on a phone, a tablet and a desk."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.friend import Friend
-from parlor.games.hanabi.tests.browser.playing import Invite, until
+from parlor.games.hanabi.tests.browser.playing import Invite, started, until
 from tests.browser.axe import check, is_too_wide, violations
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 
 FINGER = 44
 """Pixels that a finger needs."""
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+SHORT: ViewportSize = {"width": 390, "height": 664}
+"""A phone under the bars of its browser."""
+SMALL: ViewportSize = {"width": 360, "height": 640}
+HELD = (PHONE, SHORT, SMALL, LANDSCAPE)
+STANDING = (TABLET, DESKTOP)
+LONGEST = "Evangeline Longnames"
+"""Twenty letters, the most that a name may have."""
 FIRST = {"random_start": False}
 FITS = "() => document.documentElement.scrollHeight <= innerHeight"
 OUTSIDE = """all => all.filter(one => {
@@ -35,19 +44,34 @@ def outside(targets: Locator) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP, LANDSCAPE])
-def test_every_hand_is_in_sight(
-    invite: Invite, venue: Venue, size: ViewportSize, seats: int
-) -> None:
-    ann = at_table(invite, venue, seats, phone=size == PHONE)
-    ann.page.set_viewport_size(size)
-    assert not is_too_wide(ann.page)
+@pytest.mark.parametrize("phone", [True, False])
+def test_every_hand_is_in_sight(invite: Invite, venue: Venue, seats: int, phone: bool) -> None:
+    ann = at_table(invite, venue, seats, phone=phone)
     hands = ann.table.get_by_role("button")
     cards = 5 if seats < 4 else 4
-    expect(hands).to_have_count(seats * cards + 1)
-    # The board follows the window when it has been told of its new size.
-    until(lambda: bool(ann.page.evaluate(FITS)))
-    until(lambda: outside(hands) + outside(ann.table.get_by_role("img")) == [])
+    for size in HELD if phone else STANDING:
+        ann.page.set_viewport_size(size)
+        expect(hands).to_have_count(seats * cards + 1)
+        # The board follows the window when it has been told of its new size.
+        until(lambda: bool(ann.page.evaluate(FITS)))
+        until(lambda: outside(hands) + outside(ann.table.get_by_role("img")) == [])
+        assert not is_too_wide(ann.page)
+
+
+def test_long_names_push_nothing_out_of_sight(invite: Invite, venue: Venue) -> None:
+    friends = [invite(f"{LONGEST[:-1]}{number}", venue, phone=True) for number in range(5)]
+    started(friends, options=FIRST)
+    first, last = friends[0], friends[-1]
+    first.prepare("Color")
+    first.press(first.hand_of(friends[1].name).first)
+    first.press(first.button("Confirm"))
+    expect(last.banner).to_contain_text("Color Clue")
+    shown = last.table.get_by_role("button").or_(last.table.get_by_role("img")).or_(last.banner)
+    fireworks = last.table.get_by_role("img", name=re.compile("firework"))
+    for size in (PHONE, SHORT, SMALL):
+        last.page.set_viewport_size(size)
+        until(lambda: outside(shown) == [])
+        assert min(fireworks.evaluate_all("all => all.map(one => one.clientHeight)")) >= FINGER
 
 
 def test_everything_to_press_is_large_enough_for_a_finger(invite: Invite, venue: Venue) -> None:
