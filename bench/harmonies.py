@@ -33,8 +33,7 @@ CACHES: tuple[Any, ...] = (
     outlook.outlook,
     reasons.landscapes_scored,
     result.scored,
-    water.longest_river,
-    water.river_length,
+    water.longest_way,
 )
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
+from parlor.games.harmonies import rulings
 from parlor.games.harmonies.cards import Card
 from parlor.games.harmonies.change import swapped, with_player
 from parlor.games.harmonies.deck import CARDS
@@ -12,7 +13,6 @@ from parlor.games.harmonies.habitats import habitats
 from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import Cube, Held, Player, State
 from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
-from parlor.games.harmonies.rulings import CUBE_SUPPLY
 from parlor.games.harmonies.scoring import card_points
 
 MOST_HELD = 4
@@ -76,11 +76,11 @@ def took_card(state: State, move: TakeCard) -> State:
 
 
 def _has_cubes_for(state: State, card: Card) -> bool:
-    if CUBE_SUPPLY is None:
+    if rulings.CUBE_SUPPLY is None:
         return True
     taken = [held for player in state.players for held in (*player.held, *player.completed)]
     used = sum([CARDS[held.card].cubes for held in taken if not CARDS[held.card].wish])
-    return used + card.cubes <= CUBE_SUPPLY
+    return used + card.cubes <= rulings.CUBE_SUPPLY
 
 
 def cube_moves(state: State) -> list[PlaceCube]:

@@ -1,10 +1,11 @@
 """Setting up (§2)."""
 
 from parlor.engine import BadOption
+from parlor.games.harmonies import rulings
 from parlor.games.harmonies.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.events import Dealt, TurnBegan
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.model import Colour, Options, Player, State
+from parlor.games.harmonies.model import Colour, Options, Phase, Player, State
 from parlor.games.harmonies.stacks import TOKENS
 from parlor.kit.rng import below, seeded, shuffled
 
@@ -29,9 +30,10 @@ def new(options: Options, seats: int, seed: int) -> State:
     spaces = spaces_for(seats)
     dealt = SPIRITS_DEALT if options.spirits else 0
     empty = ("",) * len(GROUNDS[options.side].spots)
+    players = tuple([Player(empty, offer=spirits[seat * dealt :][:dealt]) for seat in range(seats)])
     return State(
         options=options,
-        phase="spirit" if dealt else "turn",
+        phase=first_phase(players[first]),
         first=first,
         turn=first,
         round=1,
@@ -42,9 +44,7 @@ def new(options: Options, seats: int, seed: int) -> State:
         deck=deck[spaces:],
         discarded=(),
         spirits=spirits[seats * dealt :],
-        players=tuple(
-            [Player(empty, offer=spirits[seat * dealt :][:dealt]) for seat in range(seats)]
-        ),
+        players=players,
         space=None,
         hand=(),
         took_card=False,
@@ -52,6 +52,11 @@ def new(options: Options, seats: int, seed: int) -> State:
         ending=None,
         happened=(Dealt(first), TurnBegan(first)),
     )
+
+
+def first_phase(player: Player) -> Phase:
+    """How a turn begins: with the choice of a spirit while there is one (§9.1, §15.7)."""
+    return "spirit" if player.offer and rulings.SPIRIT_BEFORE_ALL else "turn"
 
 
 def _tokens() -> list[Colour]:

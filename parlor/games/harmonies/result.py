@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from parlor.engine import Outcome
+from parlor.games.harmonies import rulings
 from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.model import Player, Result, Score, Side, State, Suns
 from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.rulings import SPIRIT_CUBE_BREAKS_TIES
 from parlor.games.harmonies.suns import suns
 
 
@@ -19,7 +19,9 @@ def scored(side: Side, player: Player) -> Score:
 
 def cubes_placed(player: Player) -> int:
     """The cubes that tell equal totals apart (§10.2)."""
-    return len([one for one in player.cubes if SPIRIT_CUBE_BREAKS_TIES or not CARDS[one.card].wish])
+    return len(
+        [one for one in player.cubes if rulings.SPIRIT_CUBE_BREAKS_TIES or not CARDS[one.card].wish]
+    )
 
 
 def result(state: State) -> Result | None:

@@ -27,7 +27,6 @@ from parlor.games.harmonies.moves import (
 )
 from parlor.games.harmonies.notation import parse, text
 from parlor.games.harmonies.result import outcome
-from parlor.games.harmonies.rulings import SPIRIT_BEFORE_ALL
 from parlor.games.harmonies.seen import view
 from parlor.games.harmonies.tokens import placed_token, token_moves, took_tokens
 from parlor.games.harmonies.turn import discard_moves, discarded, ended, may_end
@@ -61,7 +60,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.phase == "discard":
         return discard_moves(state)
     choices = keep_moves(state)
-    if choices and SPIRIT_BEFORE_ALL:
+    if state.phase == "spirit":
         return choices
     ending = [END] if may_end(state) else []
     return [*choices, *token_moves(state), *card_moves(state), *cube_moves(state), *ending]
@@ -77,7 +76,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
         return _after_turn(state, move)
     if isinstance(move, KeepSpirit):
         return kept_spirit(state, move)
-    if state.players[seat].offer and SPIRIT_BEFORE_ALL:
+    if state.phase == "spirit":
         raise IllegalMove("Keep one of your spirits first.", "choose_spirit")
     return _on_turn(state, move)
 

@@ -3,8 +3,8 @@
 RING_COUNTS_WHOLE = False
 """Whether a river that is a pure ring counts all its tokens instead of its longest way (§15.1)."""
 
-FEWEST_TO_REFILL = 3
-"""With fewer tokens than this in the pouch the central board is not refilled any more (§15.2)."""
+FEWEST_TO_REFILL_ALONE = 3
+"""With fewer tokens in the pouch a solo player's central board is not refilled (§15.2)."""
 
 SPIRIT_CUBE_BREAKS_TIES = True
 """Whether a spirit's cube counts when equal totals are told apart by cubes (§15.3)."""

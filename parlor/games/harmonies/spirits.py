@@ -1,7 +1,7 @@
 """The ten spirits: one cube each, a habitat and a wish (§9)."""
 
+from parlor.games.harmonies import rulings
 from parlor.games.harmonies.cards import Card, CardId, Cell, Tier, Wish
-from parlor.games.harmonies.rulings import WITH_PROMO_SPIRITS
 from parlor.games.harmonies.shapes import (
     BUILDING,
     FIELD,
@@ -88,4 +88,4 @@ IN_THE_BOX: tuple[Card, ...] = (
     ),
 )
 PROMOS: tuple[Card, ...] = ()
-SPIRITS: tuple[Card, ...] = IN_THE_BOX + (PROMOS if WITH_PROMO_SPIRITS else ())
+SPIRITS: tuple[Card, ...] = IN_THE_BOX + (PROMOS if rulings.WITH_PROMO_SPIRITS else ())

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
+from parlor.games.harmonies import rulings
 from parlor.games.harmonies.change import swapped
-from parlor.games.harmonies.deal import PER_SPACE
+from parlor.games.harmonies.deal import PER_SPACE, first_phase
 from parlor.games.harmonies.events import (
     BoxedTokens,
     Discarded,
@@ -21,11 +22,6 @@ from parlor.games.harmonies.events import (
 )
 from parlor.games.harmonies.model import Last, State
 from parlor.games.harmonies.moves import DiscardCard, Skip
-from parlor.games.harmonies.rulings import (
-    DECK_TAKES_DISCARDS,
-    DISCARD_BEFORE_TOKENS,
-    FEWEST_TO_REFILL,
-)
 
 FEW_EMPTY = 2
 """With so few empty hexes, or fewer, a board is full (§11.1)."""
@@ -50,7 +46,7 @@ def ended(state: State) -> State:
         return over(done, done.last.trigger)
     if len(state.players) > 1 or state.took_card or not any(state.row):
         return passed(tokens_refilled(done))
-    asked = done if DISCARD_BEFORE_TOKENS else tokens_refilled(done)
+    asked = done if rulings.DISCARD_BEFORE_TOKENS else tokens_refilled(done)
     return replace(asked, phase="discard")
 
 
@@ -75,7 +71,7 @@ def discarded(state: State, move: DiscardCard | Skip) -> State:
             discarded=(*state.discarded, card),
             happened=(Discarded(state.turn, move.slot, card),),
         )
-    return passed(tokens_refilled(said) if DISCARD_BEFORE_TOKENS else said)
+    return passed(tokens_refilled(said) if rulings.DISCARD_BEFORE_TOKENS else said)
 
 
 def passed(state: State) -> State:
@@ -87,7 +83,7 @@ def passed(state: State) -> State:
     is_new = _place(refilled, seat) <= _place(refilled, state.turn)
     begun = replace(
         refilled,
-        phase="spirit" if state.players[seat].offer else "turn",
+        phase=first_phase(state.players[seat]),
         turn=seat,
         round=state.round + is_new,
         space=None,
@@ -141,9 +137,15 @@ def _trigger(state: State) -> Trigger | None:
     player = state.players[state.turn]
     if not player.gone and player.stacks.count("") <= FEW_EMPTY:
         return "full_board"
-    if state.space is not None and len(state.pouch) < FEWEST_TO_REFILL:
+    if state.space is not None and not _has_enough(state):
         return "empty_pouch"
     return None
+
+
+def _has_enough(state: State) -> bool:
+    """Whether the pouch is full enough to refill the central board (§11.1, §15.2)."""
+    is_alone = len(state.players) == 1
+    return len(state.pouch) >= (rulings.FEWEST_TO_REFILL_ALONE if is_alone else PER_SPACE)
 
 
 def tokens_refilled(state: State) -> State:
@@ -154,7 +156,7 @@ def tokens_refilled(state: State) -> State:
             BoxedTokens(left),
         )
     for space, tokens in enumerate(state.spaces):
-        if not tokens and len(state.pouch) >= FEWEST_TO_REFILL:
+        if not tokens and len(state.pouch) >= PER_SPACE:
             drawn, rest = state.pouch[:PER_SPACE], state.pouch[PER_SPACE:]
             filled = replace(state, spaces=swapped(state.spaces, space, drawn), pouch=rest)
             state = _said(filled, Refilled(space, drawn))
@@ -164,7 +166,7 @@ def tokens_refilled(state: State) -> State:
 def _row_refilled(state: State) -> State:
     """The state with a card at every place of the row as long as the deck has some (§7)."""
     for slot, card in enumerate(state.row):
-        deck = state.deck or (state.discarded if DECK_TAKES_DISCARDS else ())
+        deck = state.deck or (state.discarded if rulings.DECK_TAKES_DISCARDS else ())
         if card is None and deck:
             kept = state.discarded if state.deck else ()
             shown = swapped(state.row, slot, deck[0])

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from parlor.games.harmonies import rulings
 from parlor.games.harmonies.ground import Ground, Hexes, each, groups, touching
-from parlor.games.harmonies.rulings import RING_COUNTS_WHOLE
 
 RIVER_POINTS = (0, 0, 2, 5, 8, 11, 15)
 """By length; every token beyond the table adds four."""
@@ -18,17 +18,21 @@ def river_points(length: int) -> int:
     return RIVER_POINTS[min(length, longest)] + BEYOND * max(0, length - longest)
 
 
-@lru_cache(maxsize=1 << 15)
 def longest_river(water: Hexes) -> int:
     """The length of the longest river."""
     return max([river_length(group) for group in groups(water)], default=0)
 
 
-@lru_cache(maxsize=1 << 15)
-def river_length(group: Hexes, ring_counts_whole: bool = RING_COUNTS_WHOLE) -> int:
-    """The most tokens on a shortest way between two tokens of a group, both ends counted."""
-    if ring_counts_whole and is_ring(group):
+def river_length(group: Hexes) -> int:
+    """The length of one river (§8.5, §15.1)."""
+    if rulings.RING_COUNTS_WHOLE and is_ring(group):
         return group.bit_count()
+    return longest_way(group)
+
+
+@lru_cache(maxsize=1 << 15)
+def longest_way(group: Hexes) -> int:
+    """The most tokens on a shortest way between two tokens of a group, both ends counted."""
     return max([len(_waves(group, start)) for start in each(group)])
 
 

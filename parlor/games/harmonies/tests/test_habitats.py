@@ -1,0 +1,135 @@
+"""Habitats in six turns with exact heights (§6); the rows are 10.3 of the research notes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlor.games.harmonies.cards import Cell
+from parlor.games.harmonies.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
+from parlor.games.harmonies.ground import GROUNDS, Spot, listed
+from parlor.games.harmonies.habitats import PATTERNS, habitats, nearly, turned
+from parlor.games.harmonies.land import COMPLETES, land_of, one_away
+from parlor.games.harmonies.model import CardId, Side
+from parlor.games.harmonies.stacks import LANDSCAPES, STACKS, takes
+from parlor.games.harmonies.tests.playing import any_machine
+from parlor.games.harmonies.tests.tables import hex_at, stacks
+
+SHREWS = "1,3:y 2,1:y 4,0:y 2,2:nr 3,0:sr 3,1:rr"
+FOXES = "2,1:y 3,1:s 4,1:s 2,2:s 2,3:s"
+ROWS: list[tuple[CardId, str, str, str]] = [
+    ("shrew", SHREWS, "", "2,2 3,0 3,1"),
+    ("shrew", SHREWS, "3,0", "2,2 3,1"),
+    ("fennec_fox", FOXES, "", "4,1 2,3"),
+    ("fennec_fox", FOXES.replace("3,1:s", "3,1:sr"), "4,1", "2,3"),
+    ("koala", "0,0:g 0,1:ng", "", "0,1"),
+    ("koala", "0,0:g 0,1:nng", "", ""),
+    ("duck", "0,0:r 0,1:b", "", ""),
+    ("duck", "0,0:rr 0,1:b 1,0:b 1,1:b", "", "0,1 1,0"),
+    ("meerkat", "2,1:y 1,1:s 1,2:s 2,0:ss 3,1:s", "1,1 2,1", "1,2 3,1"),
+    ("bumblebee", "2,0:ng 1,1:y 2,1:y 3,0:y", "", "2,0"),
+    ("bumblebee", "2,0:ng 1,0:y 1,1:y 3,0:y", "", ""),
+    ("spirit_butterfly", "1,1:y 2,0:b 2,1:b 3,0:y", "", "1,1 3,0"),
+    ("spirit_cat", "0,0:rr 0,1:g 0,2:nr", "", "0,0 0,2"),
+    ("spirit_deer", "0,0:nng 0,1:ng 0,2:g", "", "0,1"),
+    ("spirit_marmot", "1,1:s 2,0:ss 3,0:s", "", "2,0"),
+    ("spirit_tortoise", "0,0:ss 0,1:b 0,2:b", "", "0,1"),
+]
+
+
+def spots(side: Side, card: CardId, board: tuple[str, ...], cubed: set[int]) -> set[int]:
+    ground = GROUNDS[side]
+    free = ground.all ^ sum(ground.bits[number] for number in cubed)
+    return set(listed(ground, habitats(card, land_of(side, board), free)))
+
+
+def naive(side: Side, card: CardId, board: tuple[str, ...], cubed: set[int]) -> set[int]:
+    """The same by coordinates, turn by turn and cell by cell."""
+    ground = GROUNDS[side]
+    held = dict(zip(ground.spots, board, strict=True))
+
+    def fits(spot: Spot, turn: int) -> bool:
+        for cell in CARDS[card].cells:
+            there = turned(cell, turn)
+            stack = held.get(Spot(spot.q + there.q, spot.r + there.r), "")
+            if LANDSCAPES.get(stack) != (cell.landscape, cell.height):
+                return False
+        return True
+
+    return {
+        number
+        for number, spot in enumerate(ground.spots)
+        if number not in cubed and any(fits(spot, turn) for turn in range(6))
+    }
+
+
+@pytest.mark.parametrize(("card", "board", "cubed", "legal"), ROWS)
+def test_a_cube_may_stand_exactly_there(card: CardId, board: str, cubed: str, legal: str) -> None:
+    taken = {hex_at("A", spot) for spot in cubed.split()}
+    assert spots("A", card, stacks("A", board), taken) == {hex_at("A", s) for s in legal.split()}
+
+
+boards = st.sampled_from(["A", "B"]).flatmap(
+    lambda side: st.tuples(
+        st.just(side),
+        st.tuples(*[st.sampled_from(STACKS)] * len(GROUNDS[side].spots)),  # type: ignore[index]
+        st.sets(st.integers(0, 22), max_size=8),
+    )
+)
+
+
+@any_machine
+@given(boards, st.sampled_from((*ANIMAL_IDS, *SPIRIT_IDS)))
+def test_bits_find_the_same_habitats_as_coordinates(
+    board: tuple[Side, tuple[str, ...], set[int]], card: CardId
+) -> None:
+    side, held, cubed = board
+    assert spots(side, card, held, cubed) == naive(side, card, held, cubed)
+
+
+@any_machine
+@given(boards, st.sampled_from((*ANIMAL_IDS, *SPIRIT_IDS)))
+def test_a_habitat_one_token_short_is_complete_with_that_token(
+    board: tuple[Side, tuple[str, ...], set[int]], card: CardId
+) -> None:
+    side, held, cubed = board
+    ground, land = GROUNDS[side], land_of(side, held)
+    free = ground.all ^ sum(ground.bits[number] for number in cubed)
+    now = spots(side, card, held, cubed)
+    expected = {}
+    for number, stack in enumerate(held):
+        for colour in dict.fromkeys(COMPLETES) if number not in cubed else ():
+            if takes(stack, colour):
+                after = (*held[:number], stack + colour, *held[number + 1 :])
+                if opened := spots(side, card, after, cubed) - now:
+                    expected[number, colour] = opened
+    found = {
+        (ground.numbers[missing], COMPLETES[kind]): set(listed(ground, cubes))
+        for (missing, kind), cubes in nearly(card, land, one_away(side, held, free), free).items()
+    }
+    assert found == expected
+
+
+def mirrored(cell: Cell) -> Cell:
+    return Cell(cell.r, cell.q, cell.landscape, cell.height)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_habitat_is_its_own_mirror_image(card: CardId) -> None:
+    """Mirroring never matters: one of the turns is the pattern seen in a mirror."""
+    cells = CARDS[card].cells
+    turns = [{turned(cell, turn) for cell in cells} for turn in range(6)]
+    assert {mirrored(cell) for cell in cells} in turns
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_cube_is_the_first_cell_and_the_origin(card: CardId) -> None:
+    first, *others = CARDS[card].cells
+    assert (first.q, first.r) == (0, 0)
+    assert all((cell.q, cell.r) != (0, 0) for cell in others)
+    assert len(PATTERNS[card].turns) in (3, 6)
+
+
+def test_six_turns_lead_back() -> None:
+    cell = Cell(-2, 1, "tree", 3)
+    assert turned(cell, 6) == cell
+    assert turned(Cell(0, -1, "tree", 1), 1) == Cell(1, -1, "tree", 1)

@@ -1,0 +1,70 @@
+"""One line for every move (§16)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlor.engine import IllegalMove
+from parlor.games.harmonies import rules
+from parlor.games.harmonies.model import Move
+from parlor.games.harmonies.moves import (
+    DiscardCard,
+    EndTurn,
+    KeepSpirit,
+    PlaceCube,
+    PlaceToken,
+    Skip,
+    TakeCard,
+    TakeTokens,
+)
+from parlor.games.harmonies.tests.playing import any_machine
+from parlor.games.harmonies.tests.tables import dealt
+
+WRITTEN: dict[str, Move] = {
+    "keep spirit_owl": KeepSpirit("spirit_owl"),
+    "take 3": TakeTokens(2),
+    "green 12": PlaceToken("g", 11),
+    "gray 1": PlaceToken("s", 0),
+    "brown 25": PlaceToken("n", 24),
+    "card 2": TakeCard(1),
+    "cube duck 7": PlaceCube("duck", 6),
+    "cube fennec_fox 23": PlaceCube("fennec_fox", 22),
+    "end": EndTurn(),
+    "discard 2": DiscardCard(1),
+    "skip": Skip(),
+}
+
+
+@pytest.mark.parametrize(("line", "move"), WRITTEN.items())
+def test_a_move_is_written_and_read(line: str, move: Move) -> None:
+    assert rules.text(move) == line
+    assert rules.parse(line) == move
+
+
+def test_spaces_around_and_capitals_do_not_matter() -> None:
+    assert rules.parse("  End ") == EndTurn()
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "take", "take 0", "take x", "pink 3", "green 012", "green 123", "cube dragon 2", "keep"],
+)
+def test_anything_else_is_no_move(line: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        rules.parse(line)
+    assert refused.value.code == "unreadable"
+
+
+@any_machine
+@given(st.text())
+def test_garbage_is_refused_and_never_crashes(line: str) -> None:
+    try:
+        move = rules.parse(line)
+    except IllegalMove:
+        return
+    assert rules.parse(rules.text(move)) == move
+
+
+def test_a_thing_that_is_no_move_is_refused() -> None:
+    with pytest.raises(IllegalMove):
+        rules.apply(dealt(2).state, 0, None)  # type: ignore[arg-type]
