@@ -7,6 +7,7 @@ from parlor.games.quortex.grid import Hex, grid
 from parlor.games.quortex.legality import LineSet, survey
 from parlor.games.quortex.lines import lines_of, owners_of
 from parlor.games.quortex.model import EMPTY, Move, Place, Replace, Spot, State
+from parlor.games.quortex.strict import strict_survey
 from parlor.games.quortex.supermove import has_supermove, replaced, replacements
 
 
@@ -40,7 +41,9 @@ def _legal_places(state: State) -> dict[Hex, tuple[bool, ...]]:
 
 def _surveyed(state: State) -> dict[Hex, tuple[LineSet, ...]]:
     assert state.tile is not None, "a match in play has a tile in hand"
-    return survey(state.options.radius, state.tiles, lines_of(state), state.tile)
+    is_strict = state.options.legality == "strict" and not has_supermove(state)
+    surveying = strict_survey if is_strict else survey
+    return surveying(state.options.radius, state.tiles, lines_of(state), state.tile)
 
 
 def _blocked(state: State, place: Hex, replaces: bool) -> tuple[tuple[Seat, ...], ...]:

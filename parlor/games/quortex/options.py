@@ -19,6 +19,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             description="2 gives 19 hexes, 3 the usual 37, 4 a long match on 61.",
         ),
     ] = 3
+    legality: Annotated[
+        Literal["standard", "strict"],
+        Meta(
+            title="What may not be blocked",
+            description="Standard: every line must keep a way of its own. "
+            "Strict: all lines together must keep ways that can exist side by side.",
+        ),
+    ] = "standard"
     auto_seat: Annotated[
         bool,
         Meta(

@@ -11,6 +11,7 @@ from parlor.games.quortex.links import Line, position
 from parlor.games.quortex.model import EMPTY, Place, Ply, Replace, State
 from parlor.games.quortex.notation import written
 from parlor.games.quortex.refusals import blocking, not_freeing
+from parlor.games.quortex.strict import is_blocked_together
 from parlor.games.quortex.supermove import has_supermove, replacements
 from parlor.games.quortex.tiles import ROTATIONS, TYPE_OF, Lie, Type, lie
 from parlor.games.quortex.turn import Told, ended, passed_on
@@ -38,6 +39,10 @@ def _check(state: State, lines: Lines, place: Hex, way: Lie) -> None:
     here = position(state.options.radius, state.tiles)
     if bad := blocked(here, lines, place, way):
         raise IllegalMove(blocking(state, lines, bad), "blocks")
+    if state.options.legality == "strict" and is_blocked_together(here, lines, place, way):
+        raise IllegalMove(
+            "That would leave the lines no ways that can exist side by side.", "blocks_together"
+        )
 
 
 def replaced(state: State, seat: Seat, move: Replace) -> State:

@@ -7,6 +7,7 @@ from parlor.games.quortex.legality import Lines, LineSet, has_placement, left_wi
 from parlor.games.quortex.lines import lines_of, own_line
 from parlor.games.quortex.links import position
 from parlor.games.quortex.model import EMPTY, State
+from parlor.games.quortex.strict import has_strict_placement
 from parlor.games.quortex.tiles import Lie, Type, lies_of
 
 
@@ -21,6 +22,8 @@ def has_move(state: State) -> bool:
     here = position(state.options.radius, state.tiles)
     if has_supermove(state):
         return bool(here.empty) or any(any(row) for row in replacements(state).values())
+    if state.options.legality == "strict":
+        return has_strict_placement(here, lines_of(state), state.tile)
     return has_placement(here, lines_of(state), state.tile)
 
 

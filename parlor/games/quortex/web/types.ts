@@ -4,6 +4,8 @@
 export interface Options {
   /** 2 gives 19 hexes, 3 the usual 37, 4 a long match on 61. */
   radius: number
+  /** Standard: every line must keep a way of its own. Strict: all lines together must keep ways that can exist side by side. */
+  legality: 'standard' | 'strict'
   /** On: edges are given out in the order of the chairs. Off: everybody picks an edge. */
   auto_seat: boolean
   /** Tiles without sharp turns, in each group. */
