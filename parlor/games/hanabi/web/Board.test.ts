@@ -213,6 +213,14 @@ describe('what is seen', () => {
     expect(document.querySelectorAll('.open')).toHaveLength(0)
   })
 
+  it.each([
+    [[0], true],
+    [[], false],
+  ])('waits for somebody on turn, but not in a replay: %j', (yours, waits) => {
+    show({ moves: [], active: [1], yours })
+    expect(text().includes('thinking')).toBe(waits)
+  })
+
   it('keeps only the fireworks where there is no room', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(250)
     show({})

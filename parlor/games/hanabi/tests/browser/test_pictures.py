@@ -34,6 +34,7 @@ def test_the_pictures(invite: Invite, venue: Venue, size: str) -> None:
         if index == LATE:
             ann.prepare("Number")
             ann.press(ann.hand_of("Dan").first)
+            expect(ann.page.get_by_text("joined.")).to_have_count(0)
             camera.take(GAME.id)
             ann.press(ann.button("Cancel"))
         if step.seat == 0:
