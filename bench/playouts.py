@@ -11,11 +11,14 @@ import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
 
 from parlor.game import Game
 from parlor.games import games
 from parlor.kit.rng import below, seeded
+from parlor.testing.subject import described
 
 Playout: TypeAlias = Callable[[int, int], int]
 """Plays one random match with so many seats from this seed; returns its number of moves."""
@@ -31,9 +34,14 @@ class Measure(NamedTuple):
     seconds: float
 
 
+def options_of(game: Game) -> Any:
+    """The first options its conformance kit plays with: where random play surely ends."""
+    return msgspec.convert(described(game).options[0], game.options)
+
+
 def rules_playout(game: Game) -> Playout:
     """Random play through the rules, as the platform uses them but without views."""
-    rules, options = game.rules, game.options()
+    rules, options = game.rules, options_of(game)
 
     def playout(seats: int, seed: int) -> int:
         state, rng = rules.new(options, seats, seed), seeded(seed)

@@ -100,6 +100,15 @@ def unchanged(options: dict[str, Any], _mode: Mode) -> dict[str, Any]:
     return options
 
 
+def as_drawn(seed: int, _earlier: int) -> int:
+    """The usual seed of another match at the same table: the one drawn for it."""
+    return seed
+
+
+def full_time(_options: Any, _state: Any) -> None:
+    """The usual time at the start of a match: what the table's clock gives to every seat."""
+
+
 def every_view_is_secret(_view: Any) -> bool:
     """The careful default: another person at the device must not see this view."""
     return True
@@ -137,6 +146,10 @@ class Game(Struct, frozen=True, kw_only=True):
     """What a mode forces upon the raw options given, before they are checked."""
     has_secrets: Callable[[Any], bool] = every_view_is_secret
     """Whether this view must be hidden from others at the same device."""
+    time_left: Callable[[Any, Any], Sequence[int] | None] = full_time
+    """Every seat's milliseconds where options and first state go on from an earlier match."""
+    rematch_seed: Callable[[int, int], int] = as_drawn
+    """The seed of another match between the same seats, from the one drawn and the earlier one."""
 
     def seats_allowed(self, options: Any) -> range:
         """How many seats a match with these options may have."""

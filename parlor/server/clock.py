@@ -18,9 +18,12 @@ class Clocks(Struct, frozen=True):
     """The seats that have not moved yet; with shared clocks those of others may run too."""
 
 
-def wound(clock: Clock, seats: int, active: Sequence[Seat], at: int) -> Clocks:
-    """The clocks at the start of a match."""
-    return Clocks((clock.seconds * 1000,) * seats, tuple(active), at, tuple(active))
+def wound(
+    clock: Clock, seats: int, active: Sequence[Seat], at: int, left: Sequence[int] | None = None
+) -> Clocks:
+    """The clocks at the start of a match; with so many milliseconds left where it goes on."""
+    full = (clock.seconds * 1000,) * seats
+    return Clocks(tuple(left or full), tuple(active), at, tuple(active))
 
 
 def left_at(clocks: Clocks, now: int) -> tuple[int, ...]:

@@ -113,9 +113,9 @@ async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
         raise Refusal("not_by_policy")
     if not text:
         raise Refusal("malformed", "There is nothing to say.")
-    if seconds := room.talk.of(connection.player.id).take():
+    if seconds := room.talk.allowance.of(connection.player.id).take():
         raise Limited(seconds)
-    await room.say(connection.player, text)
+    await room.talk.say(connection.player, text)
 
 
 async def set_options(room: LiveRoom, connection: Connection, request: SetOptions) -> None:

@@ -11,18 +11,18 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.game import Game
-from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName
+from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
 from parlor.server import clock, lobby, presence, timers
 from parlor.server.audience import REPLACED, Audience
 from parlor.server.clock import Clocks
-from parlor.server.connection import Connection, encode
+from parlor.server.connection import Connection
 from parlor.server.errors import Refusal
 from parlor.server.house import House
-from parlor.server.limits import Buckets
 from parlor.server.messages import Closed, Note, RoomView
-from parlor.server.records import Kept, Player, Room
+from parlor.server.records import Kept, Room
 from parlor.server.store import Missing, Notice
-from parlor.server.tables import Position, chat_view, room_view
+from parlor.server.tables import Position, room_view
+from parlor.server.talk import Talk
 
 KICKED = Closed("kicked", "The host removed you from the room.")
 
@@ -51,12 +51,7 @@ class LiveRoom:
         self.saved_due: int | None = None
         self.stir: Callable[[], None] = lambda: None
         """Lets the bots look at what changed."""
-        self.talk = Buckets(rate=1, burst=10, now=house.now)
-        """How much each player may still say: ten lines at once, one a second for long."""
-        self.said = 0
-        """When somebody last spoke."""
-        self.lines = 0
-        """How many lines of chat everybody here was told."""
+        self.talk = Talk(house, record.code, self.audience)
         self._room_changed = False
         self._table_changed = False
 
@@ -139,7 +134,7 @@ class LiveRoom:
             is_same = self.match.header.match == notice.match
             return is_same and notice.version <= self.match.version
         if notice.kind == "chat":
-            return notice.version <= self.lines
+            return notice.version <= self.talk.told
         return notice.kind == "room" and notice.version <= self.record.version
 
     async def follow(self, notices: Sequence[Notice]) -> None:
@@ -147,7 +142,7 @@ class LiveRoom:
         for notice in notices:
             is_match = self.match and notice.match == self.match.header.match
             if notice.kind == "chat":
-                await self.tell_lines(notice.version)
+                await self.talk.tell(notice.version)
             elif notice.kind == "match" and is_match:
                 if not self.knows(notice):
                     await self.read_on()
@@ -169,7 +164,8 @@ class LiveRoom:
         if not header.policy.clock:
             return None
         active = self.game.rules.active(match.state)
-        return clock.wound(header.policy.clock, len(header.seats), active, header.started)
+        left = self.game.time_left(match.options, match.state)
+        return clock.wound(header.policy.clock, len(header.seats), active, header.started, left)
 
     def _fold(self, rows: Any) -> None:
         assert self.match
@@ -261,7 +257,7 @@ class LiveRoom:
             options=room.options,
             policy=room.policy,
             seats=seats,
-            seed=self.house.seeds(),
+            seed=rematch_seed(self.game, self.house.seeds(), seats, self.match),
             salt=secrets.token_hex(16),
             started=self.house.now(),
         )
@@ -296,7 +292,7 @@ class LiveRoom:
 
     def last_activity(self) -> int:
         """When somebody last did something here."""
-        return max(self.record.touched, self.said, self.match.latest if self.match else 0)
+        return max(self.record.touched, self.talk.latest, self.match.latest if self.match else 0)
 
     def next_due(self, record: Room | None = None) -> int | None:
         """When a timer of the room (as it is, or as it will be) must be looked at."""
@@ -352,13 +348,7 @@ class LiveRoom:
         self._room_changed = True
         self.publish()
         self.show_table(connection)
-        await self._tell_all_lines(connection)
-
-    async def _tell_all_lines(self, connection: Connection) -> None:
-        lines = await self.house.store.chat(self.record.code)
-        connection.outbox.put(encode(chat_view(lines)).decode())
-        if lines and len(self.audience.everybody()) == 1:
-            self.lines = lines[-1].index + 1
+        await self.talk.welcome(connection)
 
     async def detach(self, connection: Connection) -> None:
         """Note that a connection is gone."""
@@ -376,20 +366,6 @@ class LiveRoom:
         if record.policy.host_passes == "at once":
             return lobby.pass_host(record, presence.present(record))
         return record
-
-    async def say(self, player: Player, text: str) -> None:
-        """Keep a line of chat and tell it to everybody."""
-        now = self.house.now()
-        line = await self.house.store.say(self.record.code, player.id, player.name, text, now)
-        self.said = now
-        await self.tell_lines(line.index + 1)
-
-    async def tell_lines(self, count: int) -> None:
-        """Tell everybody the lines up to that many which they do not know yet."""
-        if count > self.lines:
-            lines = await self.house.store.chat(self.record.code, self.lines)
-            self.lines = lines[-1].index + 1 if lines else count
-            self.audience.send(chat_view(lines))
 
     async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
         """Run an action under the lock, again after catching up when another was first."""

@@ -165,7 +165,11 @@ class Venue:
     """A server without a network."""
 
     def __init__(
-        self, database: str, game: Game, codes: Callable[[], str] = new_code, time: Time | None = None
+        self,
+        database: str,
+        game: Game,
+        codes: Callable[[], str] = new_code,
+        time: Time | None = None,
     ) -> None:
         self.time = time or Time()
         self.game = game

@@ -57,6 +57,27 @@ async def test_an_increment_is_added_after_the_move(tmp_path: Path) -> None:
         assert ann.table["clocks"][0]["left"] == 53_000
 
 
+async def test_a_game_that_goes_on_from_an_earlier_match_says_how_much_time_is_left(
+    tmp_path: Path,
+) -> None:
+    game = pebbles.with_changes(
+        policy=pebbles.with_policy(clock=Clock(seconds=60)).policy,
+        time_left=lambda _options, _state: (7_250, 9_000),
+    )
+    async with venue(tmp_path, game) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        assert [clock["left"] for clock in ann.table["clocks"]] == [7_250, 9_000]
+        match = ann.table["match"]
+        await place.close()
+        place.time.pass_seconds(3600)
+        await place.open()
+        await place.rooms.tick()
+        kept = await place.store.match(match)
+        assert kept is not None
+        flag = kept.rows[0]
+        assert (flag.kind, flag.seat, flag.at) == ("flag", 0, START + 7_250)
+
+
 async def test_an_absence_too_long_forfeits_the_seat(tmp_path: Path) -> None:
     game = pebbles.with_policy(absence=300, absence_message="{name} did not come back.")
     async with venue(tmp_path, game) as place:

@@ -25,6 +25,20 @@ describe('actionsFor', () => {
     expect(names({ you: 'bob', yours: [1], chairs })).toEqual(['host', 'leave'])
   })
 
+  const consent = { draw_offers: true, abandon: 'all', leave: false } as const
+
+  it('offers bots no draw, for they agree to none', () => {
+    const chairs = room().chairs.map((chair, at) => (at ? { ...chair, player: null, bot: 'hard' } : chair))
+    expect(names({ chairs }, consent)).toEqual(['abandon'])
+  })
+
+  it('asks first where nobody else has to agree', () => {
+    const [draw, end] = actionsFor(room({ yours: [0, 1] }, consent), table())
+    expect([draw?.title, draw?.confirm]).toEqual(['Agree on a draw', 'End the match as a draw?'])
+    expect([end?.title, end?.confirm]).toEqual(['End the match', 'End the match without a result?'])
+    expect(actionsFor(room({}, consent), table())[0]?.confirm).toBe('')
+  })
+
   it('makes no second offer while one is open', () => {
     const offer = { kind: 'draw', seat: 1, agreed: [1] } as const
     expect(names({ offer: { ...offer, agreed: [1] } }, { draw_offers: true })).toEqual(['abandon', 'leave'])

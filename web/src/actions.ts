@@ -31,16 +31,29 @@ function whilePlaying(room: RoomView, table: Table | null): Action[] {
   const seat = table?.seat ?? null
   const host = room.host === room.you
   const open = room.offer !== null
+  const bots = room.chairs.some(({ bot }) => bot)
+  const alone = room.chairs.every(({ bot }, chair) => bot || room.yours.includes(chair))
   const away = !room.chairs.some((chair) => chair.player === room.host && chair.here)
   const found: (Action | false)[] = [
-    policy.draw_offers && !open && action('draw', 'Offer a draw', '', { t: 'offer', kind: 'draw', seat }),
+    policy.draw_offers && !open && !bots && offer('draw', alone, seat),
     policy.resign && action('resign', 'Resign', 'Give up this match?', { t: 'resign', seat }),
     policy.abandon === 'host' && host && action('abandon', 'End the match', 'End the match for everybody, without a result?', { t: 'abandon' }),
-    policy.abandon === 'all' && !open && action('abandon', 'Propose to end the match', '', { t: 'offer', kind: 'abandon', seat }),
+    policy.abandon === 'all' && !open && offer('abandon', alone, seat),
     !host && away && action('host', 'Become the host', '', { t: 'become_host' }),
     policy.leave && leave(room),
   ]
   return found.filter((one) => one !== false)
+}
+
+const PROPOSALS = {
+  draw: ['Offer a draw', 'Agree on a draw', 'End the match as a draw?'],
+  abandon: ['Propose to end the match', 'End the match', 'End the match without a result?'],
+} as const
+
+/** Where nobody else has to agree, it is done at once and so is asked about first. */
+function offer(kind: keyof typeof PROPOSALS, alone: boolean, seat: number | null): Action {
+  const [proposal, deed, question] = PROPOSALS[kind]
+  return action(kind, alone ? deed : proposal, alone ? question : '', { t: 'offer', kind, seat })
 }
 
 function leave(room: RoomView): Action {

@@ -59,6 +59,8 @@ export interface BoardProps<View, Move> {
   clocks?: BoardClock[] | null
   /** The seats that play at this window: several on one device, none for spectators and in replays. */
   yours?: readonly number[]
+  /** Starts another match once this one is over; null while it runs and where the host decides. */
+  again?: (() => void) | null
 }
 
 /** Shown in the end-of-match panel beside the platform's own buttons. */
@@ -90,4 +92,8 @@ export interface GameClient<View = any, Move = any, Event = any> {
   label: (move: Move, view: View) => string
   /** Words for an outcome's reason, as the headline of the end panel. */
   headline: (outcome: BoardOutcome, seat: number | null, people: Person[]) => string
+  /** Whether a won match deserves confetti; left out where every one does. */
+  festive?: (outcome: BoardOutcome) => boolean
+  /** The position as a text that an option of the game can go on from; left out where there is none. */
+  save?: (view: View, clocks: BoardClock[] | null) => string
 }

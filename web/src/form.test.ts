@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes, fault, fieldsOf, range, shown, startOf, type Field } from './form'
+import { changes, fault, fieldsOf, isLong, range, shown, startOf, type Field } from './form'
 
 const SCHEMA = {
   type: 'object',
@@ -89,5 +89,22 @@ describe('shown', () => {
     expect(shown(named('start_with'), 'very_high')).toBe('Very high')
     expect(shown(named('limit'), null)).toBe('None')
     expect(shown(named('clock'), { seconds: 60, increment: 5 })).toBe('Seconds 60, Increment 5')
+  })
+})
+
+describe('a long text', () => {
+  const [short, long] = fieldsOf({
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 40 }, saved: { type: 'string', maxLength: 9000 } },
+  }) as [Field, Field]
+
+  it('is told from one that fits a line', () => {
+    expect([isLong(short), isLong(long), isLong(named('hand'))]).toEqual([false, true, false])
+  })
+
+  it('is shown by its length', () => {
+    expect(shown(short, 'Ann')).toBe('Ann')
+    expect(shown(long, 'x'.repeat(1234))).toBe('1,234 characters')
+    expect(shown(long, '')).toBe('None')
   })
 })

@@ -62,6 +62,12 @@ function fieldOf(name: string, property: Schema, root: Schema): Field | null {
   }
 }
 
+/** The longest text that fits a line. */
+const LINE = 200
+
+/** Whether people paste it or read it from a file, for it would not fit a line. */
+export const isLong = (field: Field): boolean => field.kind === 'text' && field.most !== null && field.most > LINE
+
 /** What a number must be, such as "2 to 8". */
 export function range(field: Field): string {
   if (field.kind !== 'number') return ''
@@ -113,7 +119,9 @@ export function shown(field: Field, value: unknown): string {
   if (field.kind === 'group') {
     return field.fields.map((inner) => `${inner.title} ${shown(inner, (value as Values)[inner.name])}`).join(', ')
   }
-  return String(value)
+  const words = String(value)
+  if (!isLong(field)) return words
+  return words ? `${words.length.toLocaleString('en')} characters` : 'None'
 }
 
 function initial(field: Field): unknown {

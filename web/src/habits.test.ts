@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { room } from './fakes'
-import { asksBeforeLeaving, hasLog, isLeftForGood, presetWords, priceOfLeaving } from './habits'
+import { asksBeforeLeaving, hasLog, isLeftForGood, mayAgain, presetWords, priceOfLeaving } from './habits'
 import type { Policy } from './protocol'
 
 const policy = (changes: Partial<Policy>) => room({}, changes).policy
@@ -46,5 +46,14 @@ describe('a kind of table', () => {
     expect(presetWords(game, 'open')).toBe('The moves can be read, the match can be replayed later.')
     expect(presetWords(game, 'same')).toBe('')
     expect(presetWords(game, '')).toBe('')
+  })
+})
+
+describe('another match', () => {
+  it('is started by anyone who sits here, or only by the host', () => {
+    expect(mayAgain(room())).toBe(true)
+    expect(mayAgain(room({ yours: [] }))).toBe(false)
+    expect(mayAgain(room({ host: 'somebody else' }, { again: 'host' }))).toBe(false)
+    expect(mayAgain(room({ host: room().you }, { again: 'host' }))).toBe(true)
   })
 })

@@ -15,6 +15,10 @@ export const isLeftForGood = ({ phase, policy, yours }: Seen): boolean =>
 export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): boolean =>
   policy.log || (phase === 'over' && policy.keep)
 
+/** Whether somebody at this window may start another match. */
+export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' | 'yours' | 'host' | 'you'>): boolean =>
+  yours.length > 0 && (policy.again === 'anyone' || host === you)
+
 /** What happens to somebody who leaves a running match. */
 export function priceOfLeaving({ absence, absence_ends }: Policy): string {
   if (absence === null) return 'Your seat waits for you.'

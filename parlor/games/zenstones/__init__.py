@@ -5,8 +5,10 @@ from pathlib import Path
 from parlor.game import Clock, Game, Policy
 from parlor.games.zenstones import rules
 from parlor.games.zenstones.bots import BOTS
-from parlor.games.zenstones.model import Move, State, View
+from parlor.games.zenstones.colours import rematch_seed
+from parlor.games.zenstones.model import Move, Pair, State, View
 from parlor.games.zenstones.options import Options
+from parlor.games.zenstones.resuming import time_left
 
 __all__ = ["GAME"]
 
@@ -14,6 +16,11 @@ __all__ = ["GAME"]
 def _has_secrets(view: View) -> bool:
     """Only bids are sealed."""
     return view.phase == "bidding"
+
+
+def _time_left(options: Options, state: State) -> Pair | None:
+    """A saved match goes on with its own clocks."""
+    return time_left(options.saved, state.white)
 
 
 GAME = Game(
@@ -42,4 +49,6 @@ GAME = Game(
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
     has_secrets=_has_secrets,
+    time_left=_time_left,
+    rematch_seed=rematch_seed,
 )

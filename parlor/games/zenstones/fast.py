@@ -32,7 +32,7 @@ FORWARD: Final = (UP, DOWN)
 """The direction of each colour's race."""
 
 
-def _bits(state: int) -> int:
+def bits(state: int) -> int:
     """Well-mixed 62 bits of a number (the finisher of splitmix64)."""
     state = (state * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
@@ -42,10 +42,10 @@ def _bits(state: int) -> int:
 
 MOST_STONES: Final = 26
 KEYS: Final = [
-    [_bits(100 * stone + square + 1) for square in SQUARES] for stone in range(MOST_STONES)
+    [bits(100 * stone + square + 1) for square in SQUARES] for stone in range(MOST_STONES)
 ]
 """A random number for each stone on each square; a position is the exclusive or of its own."""
-TURN_KEY: Final = _bits(100 * MOST_STONES + 1)
+TURN_KEY: Final = bits(100 * MOST_STONES + 1)
 
 _ways: dict[int, Ways] = {}
 
@@ -182,16 +182,16 @@ class Race:
         self.result = DRAWN if difference == 0 else WON if difference > 0 else LOST
 
 
-def playout(seed: int, plies: int = 200) -> int:
+def random_race(seed: int, plies: int = 200) -> int:
     """Play a fixed little race at random; how many moves it had."""
-    race = Race(70, 70, WHITE)
+    race = Race(40, 40, WHITE)
     for column in range(3):
         race.put(WHITE, 90 + column, 4, 15)
         race.put(BLACK, 9 - column, 4, 15)
     count = 0
     while race.result == RUNNING and count < plies:
         legal = race.legal()
-        seed = _bits(seed + count)
+        seed = bits(seed + count)
         race.play(legal[seed % len(legal)])
         count += 1
     return count

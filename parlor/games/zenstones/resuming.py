@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.zenstones.events import Began, PhaseBegan
-from parlor.games.zenstones.loading import restored
-from parlor.games.zenstones.model import State
+from parlor.games.zenstones.loading import clocks_of, restored
+from parlor.games.zenstones.model import Pair, State
 from parlor.games.zenstones.movement import on_turn
 from parlor.games.zenstones.savefile import Unusable, read
 
@@ -24,3 +24,8 @@ def resumed(text: str, white: Seat, mirror_block: bool, turn_limit: int) -> Stat
     if state.phase == "ended":
         raise Unusable("That match is over already.")
     return state
+
+
+def time_left(text: str, white: Seat) -> Pair | None:
+    """Each seat's milliseconds when the match was saved, where it was saved with them."""
+    return clocks_of(read(text), white) if text else None

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from parlor.games.zenstones import GAME
+from parlor.games.zenstones.savefile import exported, written
+from parlor.games.zenstones.tests.tables import placing as bidden
 from tests.server.browsers import START, Browser, Venue, venue
 
 MINUTES_10 = 600_000
@@ -184,3 +186,15 @@ async def test_a_host_may_choose_another_time(tmp_path: Path) -> None:
         browser = await place.sit(ann, room)
         await browser.until(lambda: len(browser.tables) == 2)
         assert left(browser) == [180_000, 180_000]
+
+
+async def test_a_saved_match_goes_on_with_its_own_time(tmp_path: Path) -> None:
+    """Vector 45."""
+    text = written(exported(bidden().state, "", (253_250, 420_000)))
+    async with venue(tmp_path, GAME) as place:
+        ann, _bob = await place.table("Ann", "Bob", options={"saved": text})
+        times = [253_250, 420_000]
+        assert left(ann) == (times if white(ann) == 0 else times[::-1])
+        place.time.pass_seconds(253.25)
+        reason, places, at = await ending(place, ann)
+        assert (reason, places[white(ann)], at) == ("flag", 2, 253_250)

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bench.zenstones import rules_race
 from parlor.games.zenstones import rules
 from parlor.games.zenstones.fast import (
     BLACK,
@@ -15,7 +16,7 @@ from parlor.games.zenstones.fast import (
     WHITE,
     WON,
     Race,
-    playout,
+    random_race,
 )
 from parlor.games.zenstones.model import MoveStone, State
 from parlor.games.zenstones.scoring import scores
@@ -113,5 +114,9 @@ def test_the_kernel_begins_with_forced_passes_and_dead_positions() -> None:
     assert dead.result == WON
 
 
-def test_a_playout_comes_to_an_end() -> None:
-    assert all(0 < playout(seed) <= 200 for seed in range(20))
+def test_a_random_race_comes_to_an_end() -> None:
+    assert all(0 < random_race(seed) <= 200 for seed in range(20))
+
+
+def test_the_bench_races_the_same_in_the_rules_and_the_kernel() -> None:
+    assert [rules_race(seed) for seed in range(20)] == [random_race(seed) for seed in range(20)]

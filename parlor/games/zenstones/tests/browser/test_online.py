@@ -125,3 +125,23 @@ def test_a_player_may_resign(invite: Invite, venue: Venue) -> None:
     ann.press(ann.button("Resign"))
     ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Resign"))
     expect(bob.heading("You win by resignation.")).to_be_visible()
+
+
+def test_a_rematch_swaps_colours(invite: Invite, venue: Venue) -> None:
+    ann, bob = online(invite, venue)
+    colours = [("W", "B"), ("B", "W"), ("W", "B")]
+    for own, other in colours:
+        for guest, colour in ((ann, own), (bob, other)):
+            expect(guest.hud(colour)).to_contain_text("You")
+        ann.press(ann.button("Resign"))
+        ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Resign"))
+        expect(bob.heading("You win by resignation.")).to_be_visible()
+        bob.press(bob.again)
+        expect(ann.page.get_by_label("Your bid")).to_be_visible()
+
+
+def test_bots_are_offered_no_draw(invite: Invite, venue: Venue) -> None:
+    ann = invite("Ann", venue)
+    ann.new_room(bots=["easy"], start=True)
+    expect(ann.button("Resign")).to_be_visible()
+    expect(ann.button("Offer a draw")).to_have_count(0)

@@ -1,0 +1,36 @@
+"""Harmonies: build a landscape of tokens and give animals a home in it."""
+
+from pathlib import Path
+
+from parlor.game import Game, Policy
+from parlor.games.harmonies import rules
+from parlor.games.harmonies.deal import SEATS
+from parlor.games.harmonies.model import Move, Options, State, View
+
+__all__ = ["GAME"]
+
+
+def _has_secrets(view: View) -> bool:
+    """Only the two spirits to choose from are for one pair of eyes."""
+    return bool(view.offer)
+
+
+GAME = Game(
+    id="harmonies",
+    title="Harmonies",
+    tagline="Build a landscape, three tokens at a time, and animals will move in.",
+    seats=SEATS,
+    minutes=40,
+    version=1,
+    options=Options,
+    state=State,
+    move=Move,
+    view=View,
+    rules=rules,
+    policy=Policy(
+        spectators=True, takeback="turn", host_passes="soon", abandon="host", kick_after=300
+    ),
+    folder=Path(__file__).parent,
+    adjustable=("clock", "spectators", "chat"),
+    has_secrets=_has_secrets,
+)

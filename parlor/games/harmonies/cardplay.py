@@ -1,0 +1,150 @@
+"""Taking animal cards (§5), placing their cubes (§6) and keeping a spirit (§9)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove
+from parlor.games.harmonies.cards import Card
+from parlor.games.harmonies.change import swapped, with_player
+from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.events import KeptSpirit, PlacedCube, TookCard
+from parlor.games.harmonies.ground import GROUNDS, Hexes, listed
+from parlor.games.harmonies.habitats import habitats
+from parlor.games.harmonies.land import land_of
+from parlor.games.harmonies.model import Cube, Held, Player, State
+from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
+from parlor.games.harmonies.rulings import CUBE_SUPPLY
+from parlor.games.harmonies.scoring import card_points
+
+MOST_HELD = 4
+"""How many cards with cubes left may lie above a board, a spirit included (§5.2)."""
+
+
+def keep_moves(state: State) -> list[KeepSpirit]:
+    """Each of the spirits dealt."""
+    return [KeepSpirit(card) for card in state.players[state.turn].offer]
+
+
+def kept_spirit(state: State, move: KeepSpirit) -> State:
+    """The state with a spirit face up and the other one back in the box."""
+    player = state.players[state.turn]
+    if move.card not in player.offer:
+        raise IllegalMove("Keep one of the two spirits that you were dealt.", "not_offered")
+    back = [card for card in player.offer if card != move.card]
+    keeping = replace(player, offer=(), spirit=move.card, held=(*player.held, Held(move.card)))
+    return replace(
+        with_player(state, state.turn, keeping),
+        phase="turn",
+        spirits=(*state.spirits, *back),
+        happened=(KeptSpirit(state.turn, move.card),),
+    )
+
+
+def card_moves(state: State) -> list[TakeCard]:
+    """Every card of the row that may be taken."""
+    if not may_take_card(state):
+        return []
+    return [
+        TakeCard(slot)
+        for slot, card in enumerate(state.row)
+        if card is not None and _has_cubes_for(state, CARDS[card])
+    ]
+
+
+def may_take_card(state: State) -> bool:
+    """Whether the seat on turn may still take one in this turn."""
+    return not state.took_card and len(state.players[state.turn].held) < MOST_HELD
+
+
+def took_card(state: State, move: TakeCard) -> State:
+    """The state with a card of the row above the own board."""
+    player = state.players[state.turn]
+    if state.took_card:
+        raise IllegalMove("You have already taken a card in this turn.", "card_taken")
+    if len(player.held) >= MOST_HELD:
+        raise IllegalMove("You have four cards already: complete one first.", "four_cards")
+    card = state.row[move.slot] if 0 <= move.slot < len(state.row) else None
+    if card is None:
+        raise IllegalMove("There is no card at that place of the row.", "no_such_card")
+    if not _has_cubes_for(state, CARDS[card]):
+        raise IllegalMove("There are not enough cubes left for this card.", "no_cubes")
+    return replace(
+        with_player(state, state.turn, replace(player, held=(*player.held, Held(card)))),
+        row=swapped(state.row, move.slot, None),
+        took_card=True,
+        happened=(TookCard(state.turn, move.slot, card),),
+    )
+
+
+def _has_cubes_for(state: State, card: Card) -> bool:
+    if CUBE_SUPPLY is None:
+        return True
+    taken = [held for player in state.players for held in (*player.held, *player.completed)]
+    used = sum([CARDS[held.card].cubes for held in taken if not CARDS[held.card].wish])
+    return used + card.cubes <= CUBE_SUPPLY
+
+
+def cube_moves(state: State) -> list[PlaceCube]:
+    """Every cube that may be placed now, by card and hex."""
+    player = state.players[state.turn]
+    ground = GROUNDS[state.options.side]
+    return [
+        PlaceCube(held.card, hex_)
+        for held in player.held
+        for hex_ in listed(ground, spots(state, player, held))
+    ]
+
+
+def spots(state: State, player: Player, held: Held) -> Hexes:
+    """The hexes on which a card above the board may place its next cube (§6)."""
+    ground = GROUNDS[state.options.side]
+    cubed = sum([ground.bits[cube.hex] for cube in player.cubes])
+    return habitats(held.card, land_of(ground.side, player.stacks), ground.all ^ cubed)
+
+
+def placed_cube(state: State, move: PlaceCube) -> State:
+    """The state with the next cube of a card on a hex."""
+    player = state.players[state.turn]
+    held = _held(player, move)
+    _check_spot(state, player, held, move)
+    after = Held(held.card, held.placed + 1)
+    is_complete = after.placed == CARDS[held.card].cubes
+    others = tuple([one for one in player.held if one != held])
+    kept = tuple([after if one == held else one for one in player.held])
+    return replace(
+        with_player(
+            state,
+            state.turn,
+            replace(
+                player,
+                cubes=(*player.cubes, Cube(move.hex, held.card)),
+                held=others if is_complete else kept,
+                completed=(*player.completed, after) if is_complete else player.completed,
+            ),
+        ),
+        happened=(
+            PlacedCube(
+                state.turn, held.card, move.hex, card_points(held.card, after.placed), is_complete
+            ),
+        ),
+    )
+
+
+def _held(player: Player, move: PlaceCube) -> Held:
+    for held in player.held:
+        if held.card == move.card:
+            return held
+    name = CARDS[move.card].name if move.card in CARDS else "card"
+    if any(done.card == move.card for done in player.completed):
+        raise IllegalMove(f"The {name} has no cube left.", "no_cube_left")
+    raise IllegalMove(f"The {name} is not among your cards.", "not_your_card")
+
+
+def _check_spot(state: State, player: Player, held: Held, move: PlaceCube) -> None:
+    ground = GROUNDS[state.options.side]
+    if not 0 <= move.hex < len(ground.spots):
+        raise IllegalMove("There is no such hex on your board.", "no_such_hex")
+    place, name = ground.names[move.hex], CARDS[held.card].name
+    if any(cube.hex == move.hex for cube in player.cubes):
+        raise IllegalMove(f"Another cube stands on {place} already.", "cube_there")
+    if not spots(state, player, held) & ground.bits[move.hex]:
+        raise IllegalMove(f"The habitat of the {name} is not complete at {place}.", "no_habitat")

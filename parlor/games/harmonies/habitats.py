@@ -1,0 +1,88 @@
+"""Habitats: where a card's pattern lies in one of its six turns (§6)."""
+
+from typing import NamedTuple
+
+from parlor.games.harmonies.cards import Card, CardId, Cell
+from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.ground import Hexes, step
+from parlor.games.harmonies.land import KIND_NUMBERS, Land
+
+
+class Piece(NamedTuple):
+    """A cell of a turned pattern beside the cube's: its kind, and how to shift it onto the cube."""
+
+    kind: int
+    right: int
+    left: int
+
+
+class Pattern(NamedTuple):
+    """A card's habitat in all turns that differ."""
+
+    cube: int
+    """The kind of the hex that takes the cube."""
+    turns: tuple[tuple[Piece, ...], ...]
+    kinds: frozenset[int]
+    """All kinds that it asks for."""
+
+
+def turned(cell: Cell, turns: int) -> Cell:
+    """A cell turned about the cube by sixths of a circle, clockwise."""
+    q, r = cell.q, cell.r
+    for _ in range(turns % 6):
+        q, r = -r, q + r
+    return Cell(q, r, cell.landscape, cell.height)
+
+
+def _piece(cell: Cell) -> Piece:
+    shift = step(cell.q, cell.r)
+    return Piece(KIND_NUMBERS[cell.landscape, cell.height], max(shift, 0), max(-shift, 0))
+
+
+def _pattern(card: Card) -> Pattern:
+    turns = [sorted([_piece(turned(cell, turn)) for cell in card.cells[1:]]) for turn in range(6)]
+    kinds = [KIND_NUMBERS[cell.landscape, cell.height] for cell in card.cells]
+    return Pattern(kinds[0], tuple(dict.fromkeys(map(tuple, turns))), frozenset(kinds))
+
+
+PATTERNS: dict[CardId, Pattern] = {card: _pattern(CARDS[card]) for card in CARDS}
+
+
+def habitats(card: CardId, land: Land, free: Hexes) -> Hexes:
+    """The hexes without a cube on which the card may place one now."""
+    pattern, kinds = PATTERNS[card], land.kinds
+    found, start = 0, kinds[pattern.cube] & free
+    if not start:
+        return 0
+    for pieces in pattern.turns:
+        here = start
+        for kind, right, left in pieces:
+            here &= kinds[kind] >> right << left
+        found |= here
+    return found
+
+
+def nearly(card: CardId, land: Land, near: Land, free: Hexes) -> dict[tuple[Hexes, int], Hexes]:
+    """Habitats that one token would complete: by hex and kind missing, where the cube could stand.
+
+    `near` holds, for each kind, the hexes that one token would turn into it.
+    """
+    pattern, kinds, wanted = PATTERNS[card], land.kinds, near.kinds
+    found: dict[tuple[Hexes, int], Hexes] = {}
+    open_ = free & ~habitats(card, land, free)
+
+    def note(cubes: Hexes, kind: int, right: int, left: int) -> None:
+        while cubes:
+            one = cubes & -cubes
+            cubes ^= one
+            missing = (one << right >> left, kind)
+            found[missing] = found.get(missing, 0) | one
+
+    for pieces in pattern.turns:
+        for lacking in range(-1, len(pieces)):
+            here = open_ & (wanted if lacking < 0 else kinds)[pattern.cube]
+            for number, (kind, right, left) in enumerate(pieces):
+                here &= (wanted if number == lacking else kinds)[kind] >> right << left
+            if here:
+                note(here, *((pattern.cube, 0, 0) if lacking < 0 else pieces[lacking]))
+    return found

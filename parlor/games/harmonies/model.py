@@ -1,0 +1,196 @@
+"""The things of the game: a player's board and cards, the state and what a seat may see of it."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+import parlor.engine
+from parlor.engine import Seat
+from parlor.games.harmonies.cards import Card as Card
+from parlor.games.harmonies.cards import CardId as CardId
+from parlor.games.harmonies.cards import SpiritClass as SpiritClass
+from parlor.games.harmonies.events import Ending as Ending
+from parlor.games.harmonies.events import Happened as Happened
+from parlor.games.harmonies.events import Trigger as Trigger
+from parlor.games.harmonies.ground import Hex as Hex
+from parlor.games.harmonies.ground import Spot as Spot
+from parlor.games.harmonies.moves import Move as Move
+from parlor.games.harmonies.options import Options as Options
+from parlor.games.harmonies.options import Side as Side
+from parlor.games.harmonies.outlook import Outlook as Outlook
+from parlor.games.harmonies.reasons import Score as Score
+from parlor.games.harmonies.stacks import Colour as Colour
+from parlor.games.harmonies.stacks import Stack as Stack
+from parlor.games.harmonies.suns import Suns as Suns
+
+Phase: TypeAlias = Literal["spirit", "turn", "discard", "over"]
+"""Choosing a spirit, the turn itself, a solo player's discard, or the end."""
+
+
+class Cube(Struct, frozen=True):
+    """A cube on a board."""
+
+    hex: Hex
+    card: CardId
+    """The card it came from."""
+
+
+class Held(Struct, frozen=True):
+    """A card somebody took."""
+
+    card: CardId
+    placed: int = 0
+    """How many of its cubes stand on the board."""
+
+
+class Player(Struct, frozen=True):
+    """One seat's board and cards."""
+
+    stacks: tuple[Stack, ...]
+    """What each hex holds."""
+    cubes: tuple[Cube, ...] = ()
+    """In the order in which they were placed."""
+    held: tuple[Held, ...] = ()
+    """Cards above the board, with cubes left; at most four (§5.2)."""
+    completed: tuple[Held, ...] = ()
+    """Cards without cubes left."""
+    offer: tuple[CardId, ...] = ()
+    """The spirits dealt face down, until one is kept."""
+    spirit: CardId | None = None
+    """The spirit that was kept."""
+    gone: bool = False
+    """Whether the seat left the match."""
+
+
+class Last(Struct, frozen=True):
+    """Why this round is the last one (§11)."""
+
+    seat: Seat
+    trigger: Trigger
+
+
+class State(Struct, frozen=True):
+    """Everything about a match."""
+
+    options: Options
+    phase: Phase
+    first: Seat
+    """Who plays first in every round."""
+    turn: Seat
+    """Who is on turn, or was at the end."""
+    round: int
+    spaces: tuple[tuple[Colour, ...], ...]
+    """The central board; a space is empty from the taking to the end of the turn."""
+    pouch: tuple[Colour, ...]
+    """The next token first."""
+    box: tuple[Colour, ...]
+    """Tokens out of play."""
+    row: tuple[CardId | None, ...]
+    """The cards face up; a place is empty from the taking to the end of the turn."""
+    deck: tuple[CardId, ...]
+    """The next card first."""
+    discarded: tuple[CardId, ...]
+    """Cards of the row that a solo player exchanged."""
+    spirits: tuple[CardId, ...]
+    """Spirits in the box."""
+    players: tuple[Player, ...]
+    space: int | None
+    """The space that the seat on turn emptied in this turn."""
+    hand: tuple[Colour, ...]
+    """The tokens that the seat on turn must still place."""
+    took_card: bool
+    """Whether the seat on turn took a card in this turn."""
+    last: Last | None
+    """Why this round is the last; None before."""
+    ending: Ending | None
+    happened: tuple[Happened, ...]
+
+
+class Seen(Struct, frozen=True):
+    """A player as everybody sees them."""
+
+    stacks: tuple[Stack, ...]
+    """What each hex holds, from the bottom to the top: `nng` is a tall tree."""
+    cubes: tuple[Cube, ...]
+    held: tuple[Held, ...]
+    """Cards above the board, with cubes left."""
+    completed: tuple[Held, ...]
+    spirit: CardId | None
+    """The spirit that was kept, wherever its card is now."""
+    empty: int
+    """How many hexes are empty."""
+    gone: bool
+    score: Score
+    """What the board would score now, and why."""
+
+
+class Todo(Struct, frozen=True):
+    """What the seat on turn may still do in this turn."""
+
+    tokens: int
+    """How many tokens are to be placed; 3 before they are taken."""
+    card: bool
+    """Whether a card of the row may be taken."""
+    cubes: bool
+    """Whether a cube may be placed now."""
+    end: bool
+    """Whether the turn may end."""
+
+
+class Result(Struct, frozen=True):
+    """How the match ended."""
+
+    ending: Ending
+    totals: tuple[int, ...]
+    cubes: tuple[int, ...]
+    """The cubes that tell equal totals apart (§10)."""
+    placing: tuple[int, ...]
+    tie_broken: bool
+    """Whether cubes decided between equal totals."""
+
+
+class View(parlor.engine.View, frozen=True, kw_only=True):
+    """All that one seat, or a spectator, may know."""
+
+    happened: tuple[Happened, ...]
+    options: Options
+    seat: Seat | None
+    """Whose eyes these are."""
+    phase: Phase
+    first: Seat
+    turn: Seat
+    """Who is on turn, or was at the end."""
+    round: int
+    order: tuple[Seat, ...]
+    """Who plays now, then next and so on in this round; without those who left."""
+    hexes: tuple[Spot, ...]
+    """Where the hexes of every board lie; all other hexes are numbers into this list."""
+    names: tuple[str, ...]
+    """The hexes as people say them, such as `a1`."""
+    spaces: tuple[tuple[Colour, ...], ...]
+    space: int | None
+    hand: tuple[Colour, ...]
+    """The tokens that the seat on turn must still place."""
+    took_card: bool
+    pouch: dict[Colour, int]
+    """How many tokens of each colour are left to be drawn."""
+    box: dict[Colour, int]
+    """How many tokens of each colour are out of play."""
+    row: tuple[CardId | None, ...]
+    deck: int
+    """How many cards can still be revealed."""
+    discarded: tuple[CardId, ...]
+    cards: tuple[Card, ...]
+    """What is printed on every card that this view names."""
+    players: tuple[Seen, ...]
+    offer: tuple[CardId, ...]
+    """The own two spirits, while choosing one of them."""
+    last: Last | None
+    """Why this round is the last; None before."""
+    todo: Todo
+    outlook: Outlook | None
+    """What the own board and hand allow; None for spectators and after the end."""
+    suns: Suns | None
+    """A solo player's result as it stands; None at a larger table."""
+    result: Result | None
+    """None while the match runs."""

@@ -1,0 +1,1 @@
+"""Tests of Harmonies, by paragraph of RULES.md and by vector of the research notes."""

@@ -1,0 +1,155 @@
+"""The fast kernel and the rules, side by side: the same moves, positions, points and ends."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from parlor.games.harmonies import fast, rules
+from parlor.games.harmonies.fast import CARD, CUBE, DISCARD, END, KEEP, NONE, PUT, SKIP, TAKE, Table
+from parlor.games.harmonies.fast_board import Board
+from parlor.games.harmonies.fast_tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE
+from parlor.games.harmonies.ground import GROUNDS
+from parlor.games.harmonies.model import Move, Options, Player, State
+from parlor.games.harmonies.moves import (
+    DiscardCard,
+    EndTurn,
+    KeepSpirit,
+    PlaceCube,
+    PlaceToken,
+    Skip,
+    TakeCard,
+    TakeTokens,
+)
+from parlor.games.harmonies.options import Side
+from parlor.games.harmonies.result import scored
+from parlor.kit.rng import below, seeded
+
+SIDES: tuple[Side, Side] = ("A", "B")
+PHASES = {"spirit": fast.SPIRIT, "turn": fast.TURN, "discard": fast.DISCARDING, "over": fast.OVER}
+MATCHES = 3
+
+
+def number(state: State, move: Move) -> int:
+    """The kernel's number of a move."""
+    places = PLACES[SIDES.index(state.options.side)]
+    match move:
+        case KeepSpirit(card):
+            return KEEP + state.players[state.turn].offer.index(card)
+        case TakeTokens(space):
+            return TAKE + space
+        case PlaceToken(colour, at):
+            return PUT + COLOURS.index(colour) * 64 + places[at]
+        case TakeCard(slot):
+            return CARD + slot
+        case PlaceCube(card, at):
+            return CUBE + NUMBERS[card] * 64 + places[at]
+        case EndTurn():
+            return END
+        case DiscardCard(slot):
+            return DISCARD + slot
+        case Skip():
+            return SKIP
+
+
+def of_player(side: Side, player: Player) -> tuple[object, ...]:
+    """A board and its cards as the rules have them."""
+    score = scored(side, player)
+    return (
+        list(player.stacks),
+        sorted([cube.hex for cube in player.cubes]),
+        [(NUMBERS[held.card], held.placed) for held in player.held],
+        score.total,
+        len(player.cubes),
+    )
+
+
+def of_board(board: Board) -> tuple[object, ...]:
+    """The same of the kernel."""
+    places = PLACES[board.side]
+    return (
+        [
+            next(STACKS[code] for code, some in enumerate(board.of) if some >> at & 1)
+            for at in places
+        ],
+        [hex_ for hex_, at in enumerate(places) if board.cubes >> at & 1],
+        list(zip(board.held, board.placed, strict=True)),
+        board.total(),
+        board.cube_count,
+    )
+
+
+def of_rules(state: State) -> tuple[object, ...]:
+    """Everything the kernel also knows, as the rules have it."""
+    return (
+        [of_player(state.options.side, player) for player in state.players],
+        [[COLOURS.index(token) for token in space] for space in state.spaces],
+        [COLOURS.index(token) for token in state.pouch],
+        [NONE if card is None else NUMBERS[card] for card in state.row],
+        [NUMBERS[card] for card in state.deck],
+        [[NUMBERS[card] for card in player.offer] for player in state.players],
+        [COLOURS.index(token) for token in state.hand],
+        (
+            PHASES[state.phase],
+            state.first,
+            state.turn,
+            NONE if state.space is None else state.space,
+        ),
+        (state.took_card, state.last is not None),
+    )
+
+
+def of_kernel(table: Table) -> tuple[object, ...]:
+    """The same of the kernel."""
+    return (
+        [of_board(board) for board in table.boards],
+        table.spaces,
+        table.pouch[::-1],
+        table.row,
+        table.deck[::-1],
+        table.offers,
+        table.hand,
+        (table.phase, table.first, table.turn, table.space),
+        (table.took_card, table.is_last),
+    )
+
+
+def check_one_match(options: Options, seats: int, seed: int) -> Counter[str]:
+    """Play the match in both at random, comparing at every step; what was seen."""
+    state = rules.new(options, seats, seed)
+    table = fast.dealt(seats, seed, SIDES.index(options.side), options.spirits)
+    rng, seen = seeded(seed), Counter[str]()
+    while True:
+        assert of_kernel(table) == of_rules(state)
+        legal = [number(state, move) for move in rules.moves(state, state.turn)]
+        assert table.legal() == legal
+        if rules.outcome(state):
+            return seen
+        rng, pick = below(rng, len(legal))
+        move = rules.moves(state, state.turn)[pick]
+        before = table.copy()
+        table.play(legal[pick])
+        assert of_kernel(before) == of_rules(state), "a copy changed with its original"
+        state = rules.apply(state, state.turn, move)
+        seen[type(move).__name__] += 1
+
+
+@pytest.mark.parametrize("seats", range(1, 5))
+@pytest.mark.parametrize(("side", "spirits"), list(product(SIDES, [False, True])))
+def test_the_kernel_plays_like_the_rules(seats: int, side: Side, spirits: bool) -> None:
+    seen = Counter[str]()
+    for seed in range(MATCHES):
+        seen += check_one_match(Options(side=side, spirits=spirits), seats, seed)
+    assert min(seen["PlaceCube"], seen["TakeCard"]) > 0, "the matches showed too little"
+    assert (seen["DiscardCard"] > 0) == (seats == 1)
+    assert (seen["KeepSpirit"] > 0) == spirits
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_hexes_of_the_kernel_are_those_of_the_rules(side: Side) -> None:
+    number_, ground = SIDES.index(side), GROUNDS[side]
+    places = PLACES[number_]
+    assert WHOLE[number_].bit_count() == len(ground.spots) == len(places)
+    for at, around in zip(places, ground.around, strict=True):
+        beside = [hex_ for hex_, place in enumerate(places) if NEAR[number_][at] >> place & 1]
+        assert beside == [hex_ for hex_, bit in enumerate(ground.bits) if around & bit]

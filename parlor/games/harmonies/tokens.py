@@ -1,0 +1,79 @@
+"""Taking three tokens and placing them one by one (§3.1, §4)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove
+from parlor.games.harmonies.change import swapped, with_player
+from parlor.games.harmonies.events import PlacedToken, TookTokens
+from parlor.games.harmonies.ground import GROUNDS
+from parlor.games.harmonies.model import Player, State
+from parlor.games.harmonies.moves import PlaceToken, TakeTokens
+from parlor.games.harmonies.stacks import COLOUR_NAMES, Colour, Stack, takes
+from parlor.kit.cards import removed
+
+
+def token_moves(state: State) -> list[TakeTokens | PlaceToken]:
+    """Every space to take from, or every placement of the tokens in hand."""
+    if state.space is None:
+        return [TakeTokens(space) for space, tokens in enumerate(state.spaces) if tokens]
+    player = state.players[state.turn]
+    cubed = {cube.hex for cube in player.cubes}
+    return [
+        PlaceToken(colour, hex_)
+        for colour in dict.fromkeys(state.hand)
+        for hex_, stack in enumerate(player.stacks)
+        if takes(stack, colour) and hex_ not in cubed
+    ]
+
+
+def took_tokens(state: State, move: TakeTokens) -> State:
+    """The state with all tokens of a space in hand."""
+    if state.space is not None:
+        raise IllegalMove("You have already taken tokens in this turn.", "tokens_taken")
+    if not 0 <= move.space < len(state.spaces):
+        raise IllegalMove("There is no such space on the central board.", "no_such_space")
+    tokens = state.spaces[move.space]
+    if not tokens:
+        raise IllegalMove("That space is empty.", "empty_space")
+    return replace(
+        state,
+        spaces=swapped(state.spaces, move.space, ()),
+        space=move.space,
+        hand=tokens,
+        happened=(TookTokens(state.turn, move.space, tokens),),
+    )
+
+
+def placed_token(state: State, move: PlaceToken) -> State:
+    """The state with a token of the hand on a hex."""
+    player = state.players[state.turn]
+    if move.colour not in state.hand:
+        raise IllegalMove(f"You have no {COLOUR_NAMES[move.colour]} token in hand.", "not_in_hand")
+    _check_hex(state, player, move)
+    stack = player.stacks[move.hex] + move.colour
+    grown = replace(player, stacks=swapped(player.stacks, move.hex, stack))
+    return replace(
+        with_player(state, state.turn, grown),
+        hand=removed(state.hand, move.colour),
+        happened=(PlacedToken(state.turn, move.colour, move.hex, stack),),
+    )
+
+
+def _check_hex(state: State, player: Player, move: PlaceToken) -> None:
+    if not 0 <= move.hex < len(player.stacks):
+        raise IllegalMove("There is no such hex on your board.", "no_such_hex")
+    name = GROUNDS[state.options.side].names[move.hex]
+    if any(cube.hex == move.hex for cube in player.cubes):
+        raise IllegalMove(f"A cube stands on {name}: nothing may be added there.", "cube_there")
+    stack = player.stacks[move.hex]
+    if not takes(stack, move.colour):
+        raise IllegalMove(_cannot_stack(stack, move.colour, name), "cannot_stack")
+
+
+def _cannot_stack(stack: Stack, colour: Colour, name: str) -> str:
+    below = " on ".join([COLOUR_NAMES[token] for token in reversed(_colours(stack))])
+    return f"A {COLOUR_NAMES[colour]} token may not lie on {below} at {name}."
+
+
+def _colours(stack: Stack) -> list[Colour]:
+    return [colour for letter in stack for colour in COLOUR_NAMES if colour == letter]

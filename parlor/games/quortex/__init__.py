@@ -1,0 +1,38 @@
+"""Quortex: turn and lay tiles so that your line of flow crosses the board."""
+
+from pathlib import Path
+
+from parlor.game import Game, Policy
+from parlor.games.quortex import rules
+from parlor.games.quortex.model import Move, Options, State, View
+
+__all__ = ["GAME"]
+
+
+def _has_secrets(_view: View) -> bool:
+    """Only the order of the bag is hidden, from everybody."""
+    return False
+
+
+GAME = Game(
+    id="quortex",
+    title="Quortex",
+    tagline="Lay winding tiles until your flow runs from your edge to the other side.",
+    seats=range(2, 7),
+    minutes=20,
+    version=1,
+    options=Options,
+    state=State,
+    move=Move,
+    view=View,
+    rules=rules,
+    policy=Policy(
+        modes=("online", "device"),
+        spectators=True,
+        resign=True,
+        kick_after=300,
+    ),
+    folder=Path(__file__).parent,
+    adjustable=("clock", "spectators", "chat"),
+    has_secrets=_has_secrets,
+)

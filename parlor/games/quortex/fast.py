@@ -1,0 +1,215 @@
+"""The same game as flat integers in one mutable object, for bots, playouts and benchmarks.
+
+It never decides a real match. It plays the standard legality; it knows neither the strict one nor
+the supermove, nor seats that have left. Plain typed Python, so that mypyc compiles it well; a test
+plays it side by side with the rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlor.games.quortex.fast_board import FAR, KINDS, TURNS, Board, empty_board
+
+if TYPE_CHECKING:  # The package is not there where the game is only played.
+    from mypy_extensions import i64
+
+PLAYING: Final = 0
+FLOW: Final = 1
+CONSTRAINT: Final = 2
+
+NO_TILE: Final = -1
+
+
+def bag_of(radius: i64) -> list[i64]:
+    """How many tiles of each kind there are: equally many, and enough for every hex."""
+    each = (1 + 3 * radius * (radius + 1) + KINDS - 1) // KINDS
+    return [each] * KINDS
+
+
+class Table:
+    """A match from the first tile on; `play` and `draw` change it in place."""
+
+    def __init__(self, board: Board, cycle: list[i64], turn: i64, bag: list[i64]) -> None:
+        self.board = board
+        self.cycle = cycle
+        """The axis of each place in the turn order; with five players the solo one has two."""
+        self.turn: i64 = turn
+        self.bag = bag
+        """How many of each kind are not drawn yet."""
+        self.tile: i64 = NO_TILE
+        """The kind in the hand of the player on turn."""
+        self.phase: i64 = PLAYING
+        self.winners: i64 = 0
+        """The axes that have won, as bits; more than one is a tie."""
+        self.axes: i64 = 0
+        for axis in cycle:
+            self.axes |= 1 << axis
+
+    def copy(self) -> Table:
+        """Another table in the same position."""
+        other = Table(self.board.copy(), self.cycle, self.turn, self.bag[:])
+        other.tile = self.tile
+        other.phase = self.phase
+        other.winners = self.winners
+        return other
+
+    def draw(self, kind: i64) -> None:
+        """Give the player on turn a tile; one that fits nowhere wins."""
+        self.take(kind)
+        if self.is_stuck():
+            self.give_up()
+
+    def take(self, kind: i64) -> None:
+        """Give the player on turn a tile without asking whether it fits."""
+        self.bag[kind] -= 1
+        self.tile = kind
+
+    def give_up(self) -> None:
+        """End the match because the tile fits nowhere: whoever holds it wins, with the partner."""
+        self.phase = CONSTRAINT
+        self.winners = 1 << self.cycle[self.turn]
+
+    def legal(self) -> list[i64]:
+        """Every placement of the tile, `hex * 6 + rotation`, one rotation of those that agree."""
+        found: list[i64] = []
+        if self.phase != PLAYING:
+            return found
+        turns = TURNS[self.tile]
+        needed = self.needed()
+        empty = self.board.empty
+        place: i64 = 0
+        while empty:
+            if empty & 1:
+                for turn in range(turns):
+                    if not needed & 1 or self._leaves_ways(place, turn):
+                        found.append(place * 6 + turn)  # noqa: PERF401
+            empty >>= 1
+            needed >>= 1
+            place += 1
+        return found
+
+    def needed(self) -> i64:
+        """The hexes on which a tile could block somebody, as bits."""
+        found: i64 = 0
+        for axis in range(3):
+            if self.axes >> axis & 1:
+                found |= self.board.needed(axis)
+        return found
+
+    def is_legal(self, move: i64) -> bool:
+        """Whether a placement on an empty hex finishes a line or leaves every line a way."""
+        return self._leaves_ways(move // 6, move % 6)
+
+    def is_stuck(self) -> bool:
+        """Whether the tile fits nowhere."""
+        return not self.board.empty & ~self.needed() and not self.legal()
+
+    def play(self, move: i64) -> None:
+        """Carry out a legal placement; the next player has no tile until `draw`."""
+        self.board.lay(move // 6, self.tile * 6 + move % 6)
+        self.tile = NO_TILE
+        self.turn += 1
+        if self.turn == len(self.cycle):
+            self.turn = 0
+        self.winners = self.board.done & self.axes
+        if self.winners:
+            self.phase = FLOW
+
+    def _leaves_ways(self, place: i64, turn: i64) -> bool:
+        board = self.board.copy()
+        board.lay(place, self.tile * 6 + turn)
+        if board.done & self.axes:
+            return True
+        blocked = False
+        for axis in range(3):
+            if self.axes >> axis & 1 and board.distance(axis) == FAR:
+                blocked = True
+        return not blocked
+
+
+class Dice:
+    """splitmix64, number for number as in `parlor.kit.rng`."""
+
+    def __init__(self, seed: i64) -> None:
+        self.rng: i64 = seed
+
+    def below(self, bound: i64) -> i64:
+        """A number from 0 to `bound` - 1; a bias of one in 2 ** 58 is not corrected."""
+        rng = (self.rng + GOLDEN) & WHOLE
+        self.rng = rng
+        bits = ((rng ^ ((rng >> 30) & 0x3FFFFFFFF)) * FIRST) & WHOLE
+        bits = ((bits ^ ((bits >> 27) & 0x1FFFFFFFFF)) * SECOND) & WHOLE
+        bits = bits ^ ((bits >> 31) & 0x1FFFFFFFF)
+        # Halved, so that no sign is in the way; the bit that is lost comes back afterwards.
+        rest = ((bits >> 1) & 0x7FFFFFFFFFFFFFFF) % bound * 2 + (bits & 1)
+        return rest - bound if rest >= bound else rest
+
+
+def _power(base: i64, exponent: i64) -> i64:
+    result: i64 = 1
+    for _ in range(exponent):
+        result *= base
+    return result
+
+
+# An i64 wraps when compiled and grows when not. So 2 ** 64 - 1 is a mask of 64 bits either way,
+# and the three factors, given modulo 2 ** 64, need no unsigned type.
+WHOLE: Final[i64] = _power(2, 64) - 1
+GOLDEN: Final[i64] = -0x61C8864680B583EB
+FIRST: Final[i64] = -0x40A7B892E31B1A47
+SECOND: Final[i64] = -0x6B2FB644ECCEEE15
+
+CYCLES: Final[list[list[i64]]] = [
+    [],
+    [],
+    [0, 2],
+    [0, 2, 1],
+    [0, 1, 0, 1],
+    [0, 1, 2, 0, 1, 2],
+    [0, 1, 2, 0, 1, 2],
+]
+"""The axes in turn order for so many players, seated as evenly as they can be."""
+PATIENCE: Final = 60
+"""After so many placements that were refused, all are listed."""
+
+
+def playout(seats: i64, seed: i64) -> i64:
+    """Play a match of the default settings at random; how many moves it had."""
+    dice = Dice(seed)
+    table = Table(empty_board(3), CYCLES[seats], 0, bag_of(3))
+    count: i64 = 0
+    while table.phase == PLAYING:
+        table.take(drawn(table.bag, dice))
+        move = any_move(table, dice)
+        if move < 0:
+            table.give_up()
+        else:
+            table.play(move)
+            count += 1
+    return count
+
+
+def drawn(bag: list[i64], dice: Dice) -> i64:
+    """A kind out of the bag, each tile equally likely."""
+    left = dice.below(bag[0] + bag[1] + bag[2] + bag[3])
+    kind: i64 = 0
+    while left >= bag[kind]:
+        left -= bag[kind]
+        kind += 1
+    return kind
+
+
+def any_move(table: Table, dice: Dice) -> i64:
+    """A legal placement, each equally likely, or -1 when there is none."""
+    count = table.board.shape.count
+    turns = TURNS[table.tile]
+    for _ in range(PATIENCE):
+        pick = dice.below(count * turns)
+        place = pick // turns
+        if table.board.empty >> place & 1:
+            move = place * 6 + pick % turns
+            if table.is_legal(move):
+                return move
+    legal = table.legal()
+    return legal[dice.below(len(legal))] if legal else -1

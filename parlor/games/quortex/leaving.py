@@ -1,0 +1,28 @@
+"""What it means to leave (§9)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import Cause, Seat
+from parlor.games.quortex.events import WentOut
+from parlor.games.quortex.lines import following_slot, lines_of, mover_at, owners
+from parlor.games.quortex.model import State
+from parlor.games.quortex.seating import seated_on
+from parlor.games.quortex.turn import drawn, ended
+
+
+def forfeited(state: State, seat: Seat, cause: Cause) -> State:
+    """The state after a seat left: its edge is neutral, its partner moves in its place."""
+    out = (*state.out[:seat], True, *state.out[seat + 1 :])
+    left = replace(state, out=out)
+    told = (WentOut(seat, cause),)
+    staying = tuple(other for other, gone in enumerate(out) if not gone)
+    if len(staying) < 2:
+        return ended(left, told, "deserted", staying)
+    if left.phase == "seating":
+        return seated_on(left, told)
+    if len(lines_of(left)) < 2:
+        return ended(left, told, "deserted", owners(left, lines_of(left)[0]))
+    if seat != left.turn:
+        return replace(left, happened=told)
+    slot = left.slot if mover_at(left, left.slot) is not None else following_slot(left)
+    return drawn(replace(left, slot=slot), told)

@@ -1,0 +1,211 @@
+"""The things of the game: tiles, moves, the state and what everybody may see of it.
+
+Hexes are (row, column) with the centre at (0, 0); sides, edges and rotations are numbers as §1 and
+§2 define them. On a screen where rows grow downwards and columns to the right (x = column + row/2),
+side 0 is the upper left one, 1 the left one, and so on **against the clock**; a rotation of +1
+turns a tile one sixth against the clock; edge 0 is the top and edges go on **clockwise**.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+import parlor.engine
+from parlor.engine import Seat
+from parlor.games.quortex.events import Ending as Ending
+from parlor.games.quortex.events import Happened as Happened
+from parlor.games.quortex.options import Options as Options
+
+Phase: TypeAlias = Literal["seating", "playing", "over"]
+EMPTY = -1
+"""No tile, in `State.tiles`."""
+
+
+class Sit(Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
+    """Take an edge of the board (§3.4)."""
+
+    edge: int
+
+
+class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fields=True):
+    """Put the drawn tile on an empty hex (§4.3).
+
+    Only rotations that look different are moves: 0-2 for T0 and T2, 0-5 for T1, 0-1 for T3. Any
+    other is refused, so take it modulo `View.turns` first.
+    """
+
+    row: int
+    col: int
+    rotation: int
+
+
+class Replace(Struct, frozen=True, tag_field="t", tag="replace", forbid_unknown_fields=True):
+    """Put the drawn tile in the place of another, which supermove allows the blocked (§8)."""
+
+    row: int
+    col: int
+    rotation: int
+
+
+class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=True):
+    """Ask for a suggestion, once a turn, where hints are allowed; it uses up nothing (§10.5)."""
+
+
+Move: TypeAlias = Sit | Place | Replace | Ask
+
+
+class Tile(Struct, frozen=True):
+    """A tile on the board."""
+
+    row: int
+    col: int
+    tile: int
+    """Its type, 0 to 3."""
+    rotation: int
+    """Always one of the rotations that look different."""
+
+
+class Ply(Struct, frozen=True):
+    """One tile laid, for the list of moves; the board at any moment follows from these in order."""
+
+    seat: Seat
+    row: int
+    col: int
+    tile: int
+    rotation: int
+    removed: int | None
+    """The type of the tile that it replaced, or null."""
+    text: str
+    """The notation of §11, such as `P1A2T0N`, with `x` before the place of a replacement."""
+
+
+class Result(Struct, frozen=True):
+    """How the match ended."""
+
+    how: Ending
+    winners: tuple[Seat, ...]
+    """Who won or shares the victory; everybody still playing for a draw of all."""
+
+
+class State(Struct, frozen=True):
+    """Everything about a match."""
+
+    options: Options
+    rng: int
+    """Chance that is still to come: the reshuffling of the bag (§8.4)."""
+    phase: Phase
+    order: tuple[Seat, ...]
+    """While seating, who picks an edge first, second and so on; then the turn order from P1 on,
+    without those who left before they had an edge."""
+    edges: tuple[int | None, ...]
+    """The edge of each seat; null until it has one."""
+    slot: int
+    """The edge whose turn it is; the seat that moves there is `turn`."""
+    turn: Seat
+    """Who picks an edge or moves now, or moved last."""
+    tile: int | None
+    """The type in hand."""
+    is_lifted: bool
+    """Whether the tile in hand came off the board and must be placed now (§8.3)."""
+    bag: tuple[int, ...]
+    """The types still to be drawn, the next one first."""
+    tiles: tuple[int, ...]
+    """For each hex, row by row, how its tile lies (0 to 13, see tiles.py), or `EMPTY`."""
+    plies: tuple[Ply, ...]
+    advice: Place | Replace | None
+    """What was suggested this turn."""
+    out: tuple[bool, ...]
+    """Which seats have left."""
+    result: Result | None
+    happened: tuple[Happened, ...]
+
+
+Segment: TypeAlias = tuple[int, int, int, int]
+"""A path across one tile as (row, column, side where the flow comes in, side where it goes out)."""
+
+
+class Chain(Struct, frozen=True):
+    """One flow from an own hexside inwards, segment by segment, until an empty hex or the rim."""
+
+    segments: tuple[Segment, ...]
+    edge: int | None
+    """The edge at which it leaves the board again, or null at an empty hex."""
+
+
+class Spot(Struct, frozen=True):
+    """What the tile in hand could do at one hex; lists run over the rotations 0 to `turns` - 1."""
+
+    row: int
+    col: int
+    replaces: bool
+    """Whether a tile lies there: then the move is `Replace`, otherwise `Place`."""
+    legal: tuple[bool, ...]
+    """For each rotation, whether the seat on turn may do it."""
+    blocked: tuple[tuple[Seat, ...], ...]
+    """For each rotation, the seats that would be left without a way; empty when it wins.
+
+    Without supermove a rotation is legal exactly when it blocks nobody. With strict legality all
+    seats are named when each line alone has a way but not all of them together.
+    """
+
+
+class View(parlor.engine.View, frozen=True, kw_only=True):
+    """All that a seat or a spectator may know: everything but the order of the bag.
+
+    It is the same for everybody, except for `seat`.
+    """
+
+    happened: tuple[Happened, ...]
+    options: Options
+    seat: Seat | None
+    """Whose eyes these are."""
+    phase: Phase
+    turn: Seat
+    """Who picks an edge or moves now, or moved last."""
+    slot: int
+    """The edge whose turn it is; with five players the lone one also moves at the empty edge."""
+    order: tuple[Seat, ...]
+    """While seating, who picks first, second and so on; then one round of turns from the first
+    mover, in which the lone player of five appears twice."""
+    edges: tuple[int | None, ...]
+    """The edge of each seat, null until it has one."""
+    numbers: tuple[int | None, ...]
+    """Each seat's number in the notation (P1 moves first), null while seating."""
+    teams: tuple[tuple[Seat, ...], ...]
+    """The owners of each line, once seated: one seat or two opposite ones."""
+    free: tuple[int, ...]
+    """The edges that `turn` may pick now; empty unless seating."""
+    out: tuple[bool, ...]
+    """Which seats have left."""
+    tiles: tuple[Tile, ...]
+    """The tiles on the board, row by row."""
+    plies: tuple[Ply, ...]
+    """Every tile laid so far, in order; the last one is the last move."""
+    tile: int | None
+    """The type in hand of `turn`; after the end by `constraint`, the one that fits nowhere."""
+    turns: int
+    """How many rotations of it look different; 0 without a tile."""
+    is_lifted: bool
+    """Whether it came off the board by a supermove and goes to an empty hex now (§8.3)."""
+    remaining: tuple[int, int, int, int]
+    """How many tiles of each type are in the bag, the one in hand not counted."""
+    spots: tuple[Spot, ...]
+    """Every hex where a tile may be tried: the empty ones, and the occupied ones where the seat on
+    turn may replace. Empty unless playing."""
+    stuck: tuple[Seat, ...]
+    """The seats that have no way left now; only supermove lets that happen."""
+    flows: tuple[tuple[Chain, ...], ...]
+    """The flows of each seat from its own edge, in clockwise order of their hexsides.
+
+    A segment that joins two players' edges is in both their flows, once from either end.
+    """
+    distances: tuple[int | None, ...] | None
+    """With hints: for each seat the fewest empty hexes that its line still needs, null when it is
+    blocked or not seated. Null without hints."""
+    advice: Place | Replace | None
+    """What was suggested this turn."""
+    result: Result | None
+    wins: tuple[Chain, ...]
+    """The complete chains of the winning lines, each from one edge to the opposite one."""
+    record: str | None
+    """After the end: the whole match in the notation of §11."""

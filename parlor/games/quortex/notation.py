@@ -1,0 +1,81 @@
+"""One line for every move: short and absolute for logs, and as the mover sees it (§11)."""
+
+import re
+from functools import lru_cache
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.quortex.lines import numbers_of
+from parlor.games.quortex.model import Ask, Move, Place, Replace, Sit, State
+from parlor.games.quortex.tiles import Type
+
+FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
+"""Where the corner between the sides 0 and 5 of a tile points, own edge south (§11.3)."""
+LAYING = re.compile(r"(x?)(-?[0-4]),(-?[0-4])/([0-5])")
+SITTING = re.compile(r"edge ([0-5])")
+
+
+def place_name(radius: int, edge: int, row: int, col: int) -> str:
+    """A hex as the player at an edge sees it: A is the own edge, 1 is at the left (§11.2)."""
+    for _ in range(edge):
+        row, col = -col, row + col
+    return f"{chr(ord('A') + row + radius)}{min(radius, radius - row) - col + 1}"
+
+
+def place_at(radius: int, edge: int, name: str) -> tuple[int, int]:
+    """The (row, column) of a hex that a player at an edge names; raises ValueError for others."""
+    row = ord(name[0]) - ord("A") - radius
+    col = min(radius, radius - row) + 1 - int(name[1:])
+    for _ in range(-edge % 6):
+        row, col = -col, row + col
+    is_inside = max(abs(row), abs(col), abs(row + col)) <= radius
+    if not is_inside or place_name(radius, edge, row, col) != name:
+        raise ValueError(f"{name} is not on the board")
+    return row, col
+
+
+def facing(rotation: int, edge: int) -> str:
+    """The direction in which a tile points for the player at an edge (§11.3)."""
+    return FACINGS[(3 - rotation - edge) % 6]
+
+
+def rotation_of(name: str, edge: int) -> int:
+    """The rotation, 0 to 5, that a direction means for the player at an edge."""
+    return (3 - FACINGS.index(name) - edge) % 6
+
+
+def written(state: State, seat: Seat, move: Place | Replace, kind: Type) -> str:
+    """A move in the notation of the rules, such as `P1A2T0N` or `P2xD4T1SW` (§11.1)."""
+    edge = state.edges[seat]
+    assert edge is not None, "whoever moves has an edge"
+    where = place_name(state.options.radius, edge, move.row, move.col)
+    mark = "x" if isinstance(move, Replace) else ""
+    return f"P{numbers_of(state)[seat]}{mark}{where}T{kind}{facing(move.rotation, edge)}"
+
+
+@lru_cache(maxsize=4096)
+def text(move: Move) -> str:
+    """The move in one line that needs no position: `edge 3`, `0,-2/4`, `x0,-2/4` or `hint`."""
+    match move:
+        case Sit(edge):
+            return f"edge {edge}"
+        case Place(row, col, rotation):
+            return f"{row},{col}/{rotation}"
+        case Replace(row, col, rotation):
+            return f"x{row},{col}/{rotation}"
+        case Ask():
+            return "hint"
+
+
+def parse(text: str) -> Move:
+    """The move that such a line writes."""
+    line = text.strip().lower()
+    if line == "hint":
+        return Ask()
+    if found := SITTING.fullmatch(line):
+        return Sit(int(found[1]))
+    if found := LAYING.fullmatch(line):
+        kind = Replace if found[1] else Place
+        return kind(int(found[2]), int(found[3]), int(found[4]))
+    raise IllegalMove(
+        "That is no move: write row,column/rotation like 0,-2/4, or edge 3.", "unreadable"
+    )

@@ -1,0 +1,106 @@
+"""Laying a tile: on an empty hex, or in the place of another (§4.3, §8)."""
+
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.quortex.events import Placed, Replaced
+from parlor.games.quortex.grid import Hex, grid
+from parlor.games.quortex.legality import Lines, blocked, completed
+from parlor.games.quortex.lines import lines_of, owners
+from parlor.games.quortex.links import Line, position
+from parlor.games.quortex.model import EMPTY, Place, Ply, Replace, State
+from parlor.games.quortex.notation import written
+from parlor.games.quortex.refusals import blocking, not_freeing
+from parlor.games.quortex.supermove import has_supermove, replacements
+from parlor.games.quortex.tiles import ROTATIONS, TYPE_OF, Lie, Type, lie
+from parlor.games.quortex.turn import Told, ended, passed_on
+from parlor.kit.rng import shuffled
+
+
+def placed(state: State, seat: Seat, move: Place) -> State:
+    """The state after the tile in hand goes to an empty hex."""
+    kind, place = _in_hand(state), _hex(state, move)
+    if state.tiles[place] != EMPTY:
+        raise IllegalMove("There is a tile on that hex already.", "hex_taken")
+    way = lie(kind, _rotation(kind, move))
+    lines = lines_of(state)
+    here = position(state.options.radius, state.tiles)
+    if not has_supermove(state):
+        _check(state, lines, place, way)
+    made = completed(here, lines, place, way)
+    ply = Ply(seat, move.row, move.col, kind, move.rotation, None, written(state, seat, move, kind))
+    told = Placed(seat, move.row, move.col, kind, move.rotation, ply.text)
+    laid = _laid(state, place, way, ply)
+    return _after(replace(laid, tile=None), made, (told,))
+
+
+def _check(state: State, lines: Lines, place: Hex, way: Lie) -> None:
+    here = position(state.options.radius, state.tiles)
+    if bad := blocked(here, lines, place, way):
+        raise IllegalMove(blocking(state, lines, bad), "blocks")
+
+
+def replaced(state: State, seat: Seat, move: Replace) -> State:
+    """The state after the tile in hand takes the place of another (§8.2)."""
+    kind, place = _in_hand(state), _hex(state, move)
+    if not has_supermove(state):
+        raise IllegalMove("Tiles stay where they are in this match.", "no_supermove")
+    if state.is_lifted:
+        raise IllegalMove("Place the tile that you took off the board first.", "must_place")
+    if state.tiles[place] == EMPTY:
+        raise IllegalMove("There is no tile to replace.", "hex_empty")
+    turn = _rotation(kind, move)
+    may = replacements(state)
+    if not may or not may[place][turn]:
+        raise IllegalMove(not_freeing(state, bool(may)), "frees_nobody")
+    return _with_replaced(state, seat, move, place, kind)
+
+
+def _with_replaced(state: State, seat: Seat, move: Replace, place: Hex, kind: Type) -> State:
+    old = TYPE_OF[state.tiles[place]]
+    way = lie(kind, move.rotation)
+    without = (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
+    made = completed(position(state.options.radius, without), lines_of(state), place, way)
+    text = written(state, seat, move, kind)
+    ply = Ply(seat, move.row, move.col, kind, move.rotation, old, text)
+    told = Replaced(seat, move.row, move.col, kind, move.rotation, old, text)
+    laid = _laid(state, place, way, ply)
+    if state.options.supermove == "single":
+        rng, bag = shuffled(state.rng, (*state.bag, old))
+        return _after(replace(laid, rng=rng, bag=bag, tile=None), made, (told,))
+    lifted = replace(laid, tile=old, is_lifted=True, advice=None, happened=(told,))
+    return _after(lifted, made, (told,)) if made else lifted
+
+
+def _in_hand(state: State) -> Type:
+    assert state.tile is not None, "a match in play has a tile in hand"
+    return state.tile
+
+
+def _hex(state: State, move: Place | Replace) -> Hex:
+    place = grid(state.options.radius).index.get((move.row, move.col))
+    if place is None:
+        raise IllegalMove("That hex is not on the board.", "off_board")
+    return place
+
+
+def _rotation(kind: Type, move: Place | Replace) -> int:
+    if not 0 <= move.rotation < ROTATIONS[kind]:
+        raise IllegalMove(
+            f"A T{kind} tile has the rotations 0 to {ROTATIONS[kind] - 1}; others look the same.",
+            "no_such_rotation",
+        )
+    return move.rotation
+
+
+def _laid(state: State, place: Hex, way: Lie, ply: Ply) -> State:
+    tiles = (*state.tiles[:place], way, *state.tiles[place + 1 :])
+    return replace(state, tiles=tiles, plies=(*state.plies, ply))
+
+
+def _after(state: State, made: tuple[Line, ...], told: Told) -> State:
+    """The end if lines are complete, whoever moved (§7.1, §7.2); otherwise the next turn."""
+    if not made:
+        return passed_on(state, told)
+    winners = tuple(seat for line in made for seat in owners(state, line))
+    return ended(state, told, "flow" if len(made) == 1 else "tie", winners)

@@ -1,0 +1,103 @@
+"""The contract's functions for Quortex; each rule lives in the file named after it."""
+
+from collections.abc import Sequence
+
+from parlor.engine import IllegalMove, Seat
+from parlor.games.quortex.advice import advised, may_ask
+from parlor.games.quortex.choices import choices
+from parlor.games.quortex.grid import grid
+from parlor.games.quortex.imagining import imagine
+from parlor.games.quortex.leaving import forfeited
+from parlor.games.quortex.model import EMPTY, Ask, Move, Options, Place, Replace, Sit, State
+from parlor.games.quortex.notation import parse, text
+from parlor.games.quortex.place import placed, replaced
+from parlor.games.quortex.result import outcome
+from parlor.games.quortex.seating import USUAL, free_edges, sat
+from parlor.games.quortex.seen import view
+from parlor.games.quortex.tiles import TYPES, supply
+from parlor.games.quortex.turn import begun
+from parlor.kit.rng import seeded, shuffled
+
+__all__ = [
+    "active",
+    "apply",
+    "forfeit",
+    "imagine",
+    "moves",
+    "new",
+    "outcome",
+    "parse",
+    "text",
+    "view",
+]
+
+forfeit = forfeited
+
+
+def new(options: Options, seats: int, seed: int) -> State:
+    """Fill the bag and decide by chance who picks an edge first (§2.4, §3.4)."""
+    hexes = len(grid(options.radius).hexes)
+    counts = supply(hexes, options.ratio)
+    rng, bag = shuffled(seeded(seed), [kind for kind in TYPES for _ in range(counts[kind])])
+    rng, order = shuffled(rng, range(seats))
+    state = State(
+        options=options,
+        rng=rng,
+        phase="seating",
+        order=order,
+        edges=USUAL[seats] if options.auto_seat else (None,) * seats,
+        slot=0,
+        turn=order[0],
+        tile=None,
+        is_lifted=False,
+        bag=bag,
+        tiles=(EMPTY,) * hexes,
+        plies=(),
+        advice=None,
+        out=(False,) * seats,
+        result=None,
+        happened=(),
+    )
+    return begun(state, ()) if options.auto_seat else state
+
+
+def active(state: State) -> Sequence[Seat]:
+    """The seat that picks an edge or moves, while the match runs."""
+    return () if state.phase == "over" else (state.turn,)
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """The edges to pick, or every placement and replacement by hex and rotation, then asking."""
+    if seat != state.turn or state.phase == "over":
+        return ()
+    if state.phase == "seating":
+        return tuple(Sit(edge) for edge in free_edges(state))
+    asking = [Ask()] if may_ask(state) else []
+    return [*choices(state), *asking]
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    if state.phase == "over":
+        raise IllegalMove("The match is over.", "match_over")
+    if not 0 <= seat < len(state.edges) or state.out[seat]:
+        raise IllegalMove("You are not playing in this match.", "not_seated")
+    if seat != state.turn:
+        raise IllegalMove("It is not your turn.", "not_your_turn")
+    if isinstance(move, Sit) != (state.phase == "seating"):
+        raise IllegalMove(_wanted(state), "wrong_phase")
+    match move:
+        case Sit():
+            return sat(state, seat, move)
+        case Place():
+            return placed(state, seat, move)
+        case Replace():
+            return replaced(state, seat, move)
+        case Ask():
+            return advised(state, seat)
+
+
+def _wanted(state: State) -> str:
+    if state.phase == "seating":
+        return "Pick an edge of the board first."
+    return "Everybody has an edge: place your tile."

@@ -1,0 +1,11 @@
+/** What Quortex gives the browser. */
+import type { GameClient } from '$parlor/board'
+import Board from './Board.svelte'
+import Preview from './Preview.svelte'
+import { ask, describe, headline, label, tell } from './sentences'
+import Summary from './Summary.svelte'
+import type { Event, Move, View } from './types'
+
+const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, describe, label, headline }
+
+export default client

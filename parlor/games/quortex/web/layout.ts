@@ -1,0 +1,53 @@
+/** How the board lies on the screen. */
+import { boardApothem, boardRadius, turned, type Point } from './geometry'
+
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  /** Pixels of a hexagon's size. */
+  readonly unit: number
+  /** The middle of the board, in pixels. */
+  readonly middle: Point
+  /** Whether the buttons lie in a row below the board instead of round the tile. */
+  readonly docked: boolean
+}
+
+/** Room beside an edge for the tile in hand, in units. */
+const HAND = 2.3
+/** From the border to the middle of the tile in hand. */
+export const REACH = 1.25
+/** Room at the corners, in units. */
+const CORNER = 0.12
+const DOCK = 84
+/** Narrower than this, buttons round a tile would cover the board. */
+const NARROW = 600
+/** A table on which people sit round: smaller screens are passed from hand to hand instead. */
+const TABLE = 600
+
+export function fit(width: number, height: number, radius: number, table: boolean): Layout {
+  const docked = !table && width < NARROW
+  const free = height - (docked ? DOCK : 0)
+  const across = width / (2 * (boardRadius(radius) + CORNER))
+  const down = free / (2 * (boardApothem(radius) + HAND))
+  return { width, height, unit: Math.max(1, Math.min(across, down)), middle: { x: width / 2, y: free / 2 }, docked }
+}
+
+export const isTableSize = (width: number, height: number): boolean => Math.min(width, height) >= TABLE
+
+/** Where a point of the board is on the screen, in pixels of the table. */
+export function onScreen(layout: Layout, point: Point, turn: number): Point {
+  const { x, y } = turned(point, turn)
+  return { x: layout.middle.x + x * layout.unit, y: layout.middle.y + y * layout.unit }
+}
+
+/** The point of the board under a pixel of the table. */
+export function onBoard(layout: Layout, pixel: Point, turn: number): Point {
+  const { unit, middle } = layout
+  return turned({ x: (pixel.x - middle.x) / unit, y: (pixel.y - middle.y) / unit }, -turn)
+}
+
+/** A place within the table where a round button of that size is whole. */
+export function within({ width, height }: Layout, { x, y }: Point, size: number): Point {
+  const half = size / 2 + 2
+  return { x: Math.min(Math.max(x, half), width - half), y: Math.min(Math.max(y, half), height - half) }
+}

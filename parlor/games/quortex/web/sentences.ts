@@ -1,0 +1,130 @@
+/** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
+import type { BoardOutcome, Person } from '$parlor/board'
+import { opposite, type Hex } from './geometry'
+import type { LaidBy } from './reading'
+import { cellOf, ownerOf } from './reading'
+import { key } from './geometry'
+import type { Ending, Event, Move, View } from './types'
+import { nameOf, namesOf, placeName, pointing, tileName } from './words'
+
+const eyesOf = (view: View): number => view.edges[view.seat ?? view.turn] ?? view.edges[view.turn] ?? 3
+
+/** What is asked of the seat now. */
+export function ask(view: View, seat: number | null, people: Person[], active: number[]): string {
+  if (active.length === 0) return ''
+  const mine = seat !== null && active.includes(seat)
+  if (view.phase === 'seating') return mine ? 'Choose your edge.' : `${nameOf(people, view.turn)} is choosing an edge.`
+  const tile = tileName(view.tile ?? 0)
+  if (!mine) return `${nameOf(people, view.turn)} has a ${tile} tile to place.`
+  if (view.is_lifted) return `Place the ${tile} tile that you took up.`
+  return view.stuck.includes(seat) ? `You are blocked: replace a tile by your ${tile}, or place it.` : `Place your ${tile} tile.`
+}
+
+/** How the match ended, after the winners' names. */
+function endText(how: string, winners: readonly number[], people: Person[]): string {
+  const who = namesOf(people, winners)
+  const verb = winners.length === 1 ? 'wins' : 'win'
+  const words: Record<Ending, string> = {
+    flow: `The flow is through: ${who} ${verb}.`,
+    tie: `Several lines are finished at once: ${who} share the victory.`,
+    constraint: `The tile fits nowhere: ${who} ${verb}.`,
+    full: 'The board is full: a draw.',
+    bag: 'The bag is empty: a draw.',
+    circling: 'The tiles only go round: a draw.',
+    deserted: `The others have left: ${who} ${verb}.`,
+  }
+  return words[how as Ending] ?? 'The match is over.'
+}
+
+/** An event as a sentence. */
+export function tell(event: Event, people: Person[]): string {
+  const who = (seat: number) => nameOf(people, seat)
+  switch (event.t) {
+    case 'seated':
+      return `${who(event.seat)} takes edge ${event.edge + 1}.`
+    case 'began':
+      return `${who(event.order[0] ?? 0)} moves first.`
+    case 'drew':
+      return `${who(event.seat)} draws a ${tileName(event.tile)} tile.`
+    case 'placed':
+      return `${who(event.seat)} places ${event.text}.`
+    case 'replaced':
+      return `${who(event.seat)} replaces a ${tileName(event.removed)} tile: ${event.text}.`
+    case 'advised':
+      return `${who(event.seat)} asks for a suggestion.`
+    case 'went_out':
+      return `${who(event.seat)} has left.`
+    case 'ended':
+      return endText(event.how, event.winners, people)
+  }
+}
+
+function seatText(view: View, seat: number, people: Person[]): string {
+  const edge = view.edges[seat] ?? null
+  if (edge === null) return `${nameOf(people, seat)} has no edge yet.`
+  const friend = ownerOf(view, opposite(edge))
+  const lit = new Set((view.flows[seat] ?? []).flatMap(({ segments }) => segments.map(([row, col]) => `${row},${col}`))).size
+  const needs = view.distances?.[seat]
+  const far = needs === null || needs === undefined ? '' : `, ${needs} hexes to go`
+  const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
+  return `${nameOf(people, seat)} sits at edge ${edge + 1}${team}: flows through ${lit} tiles${far}.`
+}
+
+/** The whole position in plain words. */
+export function describe(view: View, seat: number | null, people: Person[]): string {
+  const { radius } = view.options
+  const eyes = eyesOf(view)
+  const tiles = view.tiles.map(
+    (tile) => `${placeName(cellOf(tile), eyes, radius)} ${tileName(tile.tile)} pointing ${pointing(tile.rotation, eyes)}`,
+  )
+  const now =
+    view.phase === 'seating'
+      ? `${seat === view.turn ? 'You choose' : `${nameOf(people, view.turn)} chooses`} an edge; free are ${view.free.map((edge) => edge + 1).join(', ')}.`
+      : view.result
+        ? endText(view.result.how, view.result.winners, people)
+        : `${seat === view.turn ? 'You have' : `${nameOf(people, view.turn)} has`} a ${tileName(view.tile ?? 0)} tile to place.`
+  return [
+    now,
+    ...view.edges.map((_, one) => seatText(view, one, people)),
+    tiles.length > 0 ? `On the board, by rows from ${view.seat === null ? 'the mover' : 'your side'}: ${tiles.join(', ')}.` : 'The board is empty.',
+    `To come: ${view.remaining.map((count, type) => `${count} ${tileName(type)}`).join(', ')}.`,
+  ].join(' ')
+}
+
+/** A readable label for a legal move. */
+export function label(move: Move, view: View): string {
+  const eyes = eyesOf(view)
+  switch (move.t) {
+    case 'sit':
+      return `Take edge ${move.edge + 1}`
+    case 'ask':
+      return 'Suggest a move'
+    case 'place':
+    case 'replace': {
+      const place = placeName(cellOf(move), eyes, view.options.radius)
+      return `${move.t === 'place' ? 'Place on' : 'Replace the tile on'} ${place}, pointing ${pointing(move.rotation, eyes)}`
+    }
+  }
+}
+
+/** Words for how the match ended. */
+export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
+  const winners = outcome.placing.flatMap((place, one) => (place === 1 ? [one] : []))
+  const text = endText(outcome.reason, winners, people)
+  if (seat === null || !winners.includes(seat) || winners.length === people.length) return text
+  const why: Partial<Record<Ending, string>> = {
+    flow: winners.length > 1 ? 'The flow is through: your side wins!' : 'Your flow is through. You win!',
+    tie: 'Several lines are finished at once: you share the victory!',
+    constraint: 'The tile fits nowhere: you win!',
+    deserted: 'The others have left. You win.',
+  }
+  return why[outcome.reason as Ending] ?? text
+}
+
+/** What lies on a hexagon, for a screen reader. */
+export function cellLabel(view: View, cell: Hex, laid: readonly LaidBy[]): string {
+  const eyes = eyesOf(view)
+  const tile = laid.find((one) => key(one.cell) === key(cell))
+  const place = placeName(cell, eyes, view.options.radius)
+  return tile ? `${place}: ${tileName(tile.type)} pointing ${pointing(tile.rotation, eyes)}` : `${place}: empty`
+}
