@@ -20,6 +20,8 @@ from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
 from parlor.server.desk import Desk
+from parlor.server.fleet import Fleet
+from parlor.server.following import Following
 from parlor.server.front import Front
 from parlor.server.house import Bots, House, random_seed
 from parlor.server.limits import Limits, Now
@@ -79,7 +81,8 @@ def create_app(
     store = store or open_store(settings.database)
     games = registered() if games is None else games
     bots = bots or BotPool(settings.bot_workers)
-    house = House(store, games, bot_kinds, bots, now, settings.bot_pace / 1000, seeds)
+    fleet = Fleet(store)
+    house = House(store, fleet, games, bot_kinds, bots, now, settings.bot_pace / 1000, seeds)
     limits = Limits(
         now,
         requests=settings.request_rate,
@@ -113,6 +116,9 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
 async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     """Storage open and timers running for as long as the block runs."""
     await desk.store.open()
+    await desk.rooms.beat()
+    following = Following(desk.rooms)
+    await desk.store.listen(following.hear)
     timers = asyncio.create_task(_tick(desk.rooms))
     try:
         yield
@@ -120,8 +126,10 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
         timers.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await timers
+        await following.close()
         await desk.rooms.close()
         await _closed(bots)
+        await desk.rooms.house.fleet.retire()
         await desk.store.close()
 
 

@@ -86,15 +86,19 @@ class BotPlay:
         )
 
     async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:
-        match = self._match
+        match, house = self._match, self._room.house
         assert match
+        if not await house.store.claim(match.header.match, seat, match.version, house.process):
+            # Another process thinks for this bot; should it die, this one takes over.
+            await asyncio.sleep(PATIENCE)
+            return
         self._asked[seat] = match.version
         if paced:
-            await asyncio.sleep(self._room.house.pace)
+            await asyncio.sleep(house.pace)
         ordinal = match.ordinals[seat]
         seed = crc32(f"{match.header.match}/{match.version}/{seat}".encode())
         header, rows = match.header, list(match.rows)
-        choice = await self._room.house.bots.choose(header, rows, seat, kind, seed)
+        choice = await house.bots.choose(header, rows, seat, kind, seed)
         if choice.move is not None:
             await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
             if not paced:

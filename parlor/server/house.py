@@ -8,6 +8,7 @@ from typing import Protocol
 from parlor.bots.pool import Choice
 from parlor.game import BotKind, Game
 from parlor.log import Header, Row
+from parlor.server.fleet import Fleet
 from parlor.server.store import Store
 
 
@@ -30,6 +31,7 @@ class House:
     """Storage, games, bots, chance and the time, given once."""
 
     store: Store
+    fleet: Fleet
     games: Mapping[str, Game]
     bot_kinds: Callable[[Game], Mapping[str, BotKind]]
     bots: Bots
@@ -39,3 +41,8 @@ class House:
     """Seconds between the moves of bots, so that people can follow."""
     seeds: Callable[[], int] = random_seed
     """Where the seed of each new match comes from."""
+
+    @property
+    def process(self) -> str:
+        """The name of this process among those that serve the same storage."""
+        return self.fleet.process

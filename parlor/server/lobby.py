@@ -163,7 +163,8 @@ def _without(room: Room, player: str) -> Room:
             for chair in room.chairs
         )
     away = {who: since for who, since in room.away.items() if who != player}
-    return pass_host(replace(room, chairs=chairs, away=away))
+    here = {who: where for who, where in room.here.items() if who != player}
+    return pass_host(replace(room, chairs=chairs, away=away, here=here))
 
 
 def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:

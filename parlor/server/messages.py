@@ -193,8 +193,8 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     offer: OfferView | None
     seats: tuple[int, int]
     """The fewest and the most seats that the options allow."""
-    watching: int
-    """How many people watch."""
+    watching: tuple[str, ...]
+    """The names of those who look on."""
     you: str
     """Your public id."""
     yours: tuple[int, ...]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from parlor.log import Header, Row
+from parlor.server import postgres_fleet as fleet
 from parlor.server.documents import (
     data_text,
     from_elsewhere,
@@ -24,6 +25,12 @@ SELECT pg_notify(
     'parlor', json_build_object('kind', $1::text, 'key', $2::text, 'version', $3::int)::text
 )
 """
+_ANNOUNCE = """
+SELECT pg_notify(
+    'parlor',
+    json_build_object('kind', 'note', 'key', $1::text, 'text', $2::text, 'process', $3::text)::text
+)
+"""
 _ROWS = "SELECT idx, seat, kind, data, at FROM log WHERE match = $1 AND idx >= $2 ORDER BY idx"
 _SAY = """
 WITH room AS (
@@ -41,6 +48,8 @@ SELECT idx, pg_notify(
 
 class PostgresStore:
     """The `Store` that many processes can share."""
+
+    is_shared = True
 
     def __init__(self, url: str, pauses: tuple[float, ...] = PAUSES) -> None:
         self._link = PostgresLink(url, pauses=pauses)
@@ -60,6 +69,20 @@ class PostgresStore:
         bus = PostgresBus(self._link.url, heard)
         await bus.open()
         self._buses.append(bus)
+
+    async def announce(self, code: str, text: str, process: str) -> None:
+        await self._all(_ANNOUNCE, code, text, process)
+
+    async def beat(self, process: str) -> frozenset[str]:
+        return await self._link.run(lambda connection, _: fleet.beat(connection, process))
+
+    async def retire(self, process: str) -> None:
+        await self._link.run(lambda connection, _: fleet.retire(connection, process))
+
+    async def claim(self, match: str, seat: int, version: int, process: str) -> bool:
+        return await self._link.run(
+            lambda connection, _: fleet.claim(connection, match, seat, version, process)
+        )
 
     async def healthy(self) -> bool:
         try:
@@ -257,10 +280,13 @@ async def update_room(connection: Connection, room: Room, due: int | None) -> bo
 async def seat_players(connection: Connection, room: Room) -> None:
     """Note whose rooms a room belongs to, and tell that it changed."""
     await connection.execute("DELETE FROM room_players WHERE room = $1", room.code)
+    players = seated(room)
     await connection.execute(
-        "INSERT INTO room_players (room, player) SELECT $1, unnest($2::text[])",
+        "INSERT INTO room_players (room, player, process)"
+        " SELECT $1, * FROM unnest($2::text[], $3::text[])",
         room.code,
-        seated(room),
+        players,
+        [room.here.get(player) for player in players],
     )
     await connection.execute(_NOTIFY, "room", room.code, room.version)
 

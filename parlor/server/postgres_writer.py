@@ -20,9 +20,12 @@ WITH added AS (
     ON CONFLICT DO NOTHING
     RETURNING match, idx
 )
-SELECT match, idx, pg_notify(
-    'parlor', json_build_object('kind', 'match', 'key', match, 'version', idx + 1)::text
-) FROM added
+SELECT added.match, idx, pg_notify(
+    'parlor',
+    json_build_object(
+        'kind', 'match', 'key', coalesce(room, ''), 'version', idx + 1, 'match', match
+    )::text
+) FROM added JOIN matches ON id = match
 """
 
 

@@ -36,6 +36,13 @@ class Offer(Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+class Watcher(Struct, frozen=True):
+    """Somebody who looks on, and through which process of the server."""
+
+    name: str
+    process: str
+
+
 class Room(Struct, frozen=True):
     """People round a table; every change makes a new one with the next version."""
 
@@ -57,6 +64,10 @@ class Room(Struct, frozen=True):
     offer: Offer | None = None
     away: dict[str, int] = {}
     """Since when each disconnected player has been away."""
+    here: dict[str, str] = {}
+    """Through which process of the server each connected player is here."""
+    watchers: dict[str, Watcher] = {}
+    """Who looks on without a chair."""
     removed: tuple[str, ...] = ()
     """Players who were kicked and may not come back."""
     version: int = 0

@@ -36,7 +36,7 @@ from parlor.server.messages import (
     TakeBack,
 )
 from parlor.server.options import read_options, read_policy_changes
-from parlor.server.room import LiveRoom
+from parlor.server.room import KICKED, LiveRoom
 from parlor.server.store import StorageUnavailable
 from parlor.server.takeback import may_take_back
 from parlor.trace import traced
@@ -113,9 +113,9 @@ async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
         raise Refusal("not_by_policy")
     if not text:
         raise Refusal("malformed", "There is nothing to say.")
-    if seconds := room.talk.of(connection.player.id).take():
+    if seconds := room.talk.allowance.of(connection.player.id).take():
         raise Limited(seconds)
-    await room.say(connection.player, text)
+    await room.talk.say(connection.player, text)
 
 
 async def set_options(room: LiveRoom, connection: Connection, request: SetOptions) -> None:
@@ -161,9 +161,7 @@ async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
         await room.append("forfeit", index, Raw(encode(Forfeit("kick"))))
         changed = lobby.kick(room.record, host, index)
     await room.change(changed)
-    removed = room.connections.pop(chair.player or "", None)
-    if removed:
-        removed.close(Closed("kicked", "The host removed you from the room."))
+    room.audience.show_out(chair.player or "", KICKED)
     room.note(f"{chair.name} was removed by the host.")
 
 
@@ -200,7 +198,7 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
 
 
 def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
-    room.connections.pop(connection.player.id, None)
+    room.audience.dismiss(connection)
     connection.close(Closed("left", "You left the room."))
     room.note(sentence)
 

@@ -1,9 +1,8 @@
-"""A room that somebody looks at: its stored record, its match, and its connections."""
+"""A room that somebody looks at: its stored record, its match, and who looks."""
 
 import asyncio
-import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,19 +12,19 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
-from parlor.server import clock, lobby, timers
+from parlor.server import clock, lobby, presence, timers
+from parlor.server.audience import REPLACED, Audience
 from parlor.server.clock import Clocks
-from parlor.server.connection import Connection, encode
+from parlor.server.connection import Connection
 from parlor.server.errors import Refusal
 from parlor.server.house import House
-from parlor.server.limits import Buckets
-from parlor.server.messages import Closed, Note
-from parlor.server.records import Kept, Player, Room
-from parlor.server.store import Missing
-from parlor.server.tables import Position, chat_view, room_view
-from parlor.trace import traced
+from parlor.server.messages import Closed, Note, RoomView
+from parlor.server.records import Kept, Room
+from parlor.server.store import Missing, Notice
+from parlor.server.tables import Position, room_view
+from parlor.server.talk import Talk
 
-log = logging.getLogger(__name__)
+KICKED = Closed("kicked", "The host removed you from the room.")
 
 
 class Conflict(Exception):
@@ -42,8 +41,7 @@ class LiveRoom:
         self.options: Any = msgspec.convert(record.options, game.options)
         self.match: Match | None = None
         self.clocks: Clocks | None = None
-        self.connections: dict[str, Connection] = {}
-        self.watchers: dict[str, Connection] = {}
+        self.audience = Audience()
         self.lock = asyncio.Lock()
         self.users = 0
         """How many sockets, requests and bots need this room in memory."""
@@ -53,19 +51,14 @@ class LiveRoom:
         self.saved_due: int | None = None
         self.stir: Callable[[], None] = lambda: None
         """Lets the bots look at what changed."""
-        self.talk = Buckets(rate=1, burst=10, now=house.now)
-        """How much each player may still say: ten lines at once, one a second for long."""
-        self.said = 0
-        """When somebody last spoke."""
+        self.talk = Talk(house, record.code, self.audience)
         self._room_changed = False
         self._table_changed = False
-        self._unfinished = False
-        """Whether the match is over and storage failed before the room could say so."""
 
     # Loading and catching up
 
     async def load(self) -> None:
-        """Fold the match on the table and note who is away."""
+        """Fold the match on the table and note who was lost with another process."""
         kept = await self.house.store.match(self.record.match) if self.record.match else None
         if kept and kept.header.version != self.game.version:
             await self._set_aside(kept)
@@ -73,11 +66,21 @@ class LiveRoom:
             self.match = Match(self.game, kept.header)
             self.clocks = self._wound(self.match)
             self._fold(kept.rows)
-        now = self.house.now()
-        absent = dict.fromkeys(lobby.people(self.record), now)
-        self.record = replace(self.record, away=absent | self.record.away)
-        if self.match and self.match.is_over and self.record.phase == "playing":
+        await self.note_losses()
+        if self._unfinished():
             await self.finish()
+
+    async def note_losses(self) -> None:
+        """Note as away whoever was here through a process that is no more."""
+        fleet = self.house.fleet
+        if presence.strangers(self.record, fleet.alive):
+            await fleet.beat()
+        known = presence.without_lost(self.record, fleet.alive, self.house.now())
+        await self.change(known, by_somebody=False)
+
+    def _unfinished(self) -> bool:
+        """Whether the match is over and nobody was able to say so yet."""
+        return bool(self.match and self.match.is_over and self.record.phase == "playing")
 
     async def _set_aside(self, kept: Kept) -> None:
         """Take a match of other rules off the table: the rules of today cannot fold it."""
@@ -86,22 +89,75 @@ class LiveRoom:
             await self.house.store.end_match(kept.header.match, last, "abandoned")
         await self.change(lobby.without_match(self.record), by_somebody=False)
 
-    async def catch_up(self) -> None:
-        """Take over what other processes wrote."""
-        store = self.house.store
-        record = await store.room(self.record.code)
+    async def catch_up(self) -> bool:
+        """Take over what other processes wrote; whether there was anything."""
+        record = await self.house.store.room(self.record.code)
         if record is None:
-            self.deleted = True
+            self.vanish("This room was closed.")
             raise Refusal("room_not_found")
-        self._room_changed |= record.version != self.record.version
+        before = self.record.version, self.match and self.match.version
         switched = record.match != self.record.match
+        self._room_changed |= record.version != self.record.version
         self.record = record
         self.options = msgspec.convert(record.options, self.game.options)
         if switched:
             self.match = self.clocks = None
             await self.load()
-        elif self.match:
-            self._fold(await store.rows(self.match.header.match, self.match.version))
+            self._table_changed = True
+        else:
+            await self.read_on()
+        self._show_out()
+        await self._return()
+        return before != (self.record.version, self.match and self.match.version) or switched
+
+    async def read_on(self) -> None:
+        """Fold the rows that other processes added."""
+        if match := self.match:
+            self._fold(await self.house.store.rows(match.header.match, match.version))
+
+    def vanish(self, sentence: str) -> None:
+        """The room is no more: send everybody away."""
+        self.deleted = True
+        self.audience.close(Closed("deleted", sentence))
+
+    async def _return(self) -> None:
+        """Note as here again whom another process believed lost with this one."""
+        record = self.record
+        for player in self.audience.seated:
+            if player not in record.here:
+                record = presence.arrive(record, player, self.house.process)
+        await self.change(record, by_somebody=False)
+
+    def knows(self, notice: Notice) -> bool:
+        """Whether what a notice tells is known here already."""
+        if notice.kind == "match" and self.match:
+            is_same = self.match.header.match == notice.match
+            return is_same and notice.version <= self.match.version
+        if notice.kind == "chat":
+            return notice.version <= self.talk.told
+        return notice.kind == "room" and notice.version <= self.record.version
+
+    async def follow(self, notices: Sequence[Notice]) -> None:
+        """Look at what notices tell of, and at everything where one names what is known."""
+        for notice in notices:
+            is_match = self.match and notice.match == self.match.header.match
+            if notice.kind == "chat":
+                await self.talk.tell(notice.version)
+            elif notice.kind == "match" and is_match:
+                if not self.knows(notice):
+                    await self.read_on()
+            else:
+                await self.catch_up()
+
+    def _show_out(self) -> None:
+        """End the sockets of those who lost their chair or are here through another process."""
+        for player in list(self.audience.seated):
+            if player in self.record.removed:
+                self.audience.show_out(player, KICKED)
+            elif not lobby.chairs_of(self.record, player):
+                self.audience.show_out(player, Closed("left", "You left the room."))
+            elif self.record.here.get(player, self.house.process) != self.house.process:
+                self.audience.show_out(player, REPLACED)
 
     def _wound(self, match: Match) -> Clocks | None:
         header = match.header
@@ -160,13 +216,11 @@ class LiveRoom:
 
     async def finish(self) -> None:
         """Note that the match on the table is over."""
-        self._unfinished = True
         match = self.require_match()
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
         await self.house.store.end_match(match.header.match, match.latest, reason)
         await self.change(lobby.end(self.record))
-        self._unfinished = False
 
     async def start(self) -> None:
         """Deal a new match to the chairs in their order."""
@@ -212,10 +266,7 @@ class LiveRoom:
         """Close the room for everybody."""
         self.deleted = True
         await self.house.store.delete_room(self.record.code, erase=not self.record.policy.keep)
-        for connection in self.everybody():
-            connection.close(Closed("deleted", sentence))
-        self.connections.clear()
-        self.watchers.clear()
+        self.vanish(sentence)
 
     # Asking
 
@@ -236,48 +287,35 @@ class LiveRoom:
         return named if named is not None else next((s for s in mine if s in active), mine[0])
 
     def present(self) -> frozenset[str]:
-        """The players who are connected."""
-        return frozenset(self.connections)
-
-    def everybody(self) -> list[Connection]:
-        """Every connection, seated or watching."""
-        return [*self.connections.values(), *self.watchers.values()]
+        """The players who are connected, here or through another process."""
+        return presence.present(self.record)
 
     def last_activity(self) -> int:
         """When somebody last did something here."""
-        return max(self.record.touched, self.said, self.match.latest if self.match else 0)
+        return max(self.record.touched, self.talk.latest, self.match.latest if self.match else 0)
 
     def next_due(self, record: Room | None = None) -> int | None:
         """When a timer of the room (as it is, or as it will be) must be looked at."""
         record = record or self.record
         activity = max(record.touched, self.last_activity())
-        return timers.next_due(record, self.clocks, activity, len(self.connections))
+        return timers.next_due(record, self.clocks, activity, len(presence.present(record)))
 
     # Telling
 
     def note(self, text: str) -> None:
-        """Tell everybody a plain sentence."""
-        message = Note(text, self.house.now())
-        for connection in self.everybody():
-            connection.tell(message)
+        """Tell everybody a plain sentence, also those at other processes."""
+        self.audience.tell(Note(text, self.house.now()))
+        self.house.fleet.spread(self.record.code, text)
 
     def publish(self) -> None:
-        """Send whatever changed to everybody; a view that fails harms nobody else's."""
+        """Send whatever changed to everybody."""
         is_room, is_table = self._room_changed, self._table_changed and self.match is not None
         self._room_changed = self._table_changed = False
         position = self.position() if is_table else None
-        for connection in self.everybody():
-            try:
-                if is_room:
-                    self._show_room(connection)
-                if position:
-                    self._show_table(connection, position)
-            except Exception as error:
-                self._fail(connection, error)
+        self.audience.show(self.record, self._seen_by if is_room else None, position)
 
-    def _fail(self, connection: Connection, error: Exception) -> None:
-        log.error("room %s cannot be shown to a player: %s", self.record.code, traced(error))
-        connection.refuse(Refusal("internal"))
+    def _seen_by(self, you: str) -> RoomView:
+        return room_view(self.record, self.game, self.options, you, self.house.now())
 
     def tell_host(self) -> None:
         """Tell everybody who the host is now."""
@@ -288,94 +326,46 @@ class LiveRoom:
         """The present position of the match on the table."""
         return Position(self.require_match(), self.clocks, self.house.now())
 
-    def _show_room(self, connection: Connection) -> None:
-        view = room_view(
-            self.record,
-            self.game,
-            self.options,
-            self.present(),
-            len(self.watchers),
-            connection.player.id,
-            self.house.now(),
-        )
-        connection.outbox.put_room(encode(view).decode())
-
     def show_table(self, connection: Connection) -> None:
         """Send one connection its table or tables."""
-        try:
-            if self.match:
-                self._show_table(connection, self.position())
-        except Exception as error:
-            self._fail(connection, error)
-
-    def _show_table(self, connection: Connection, position: Position) -> None:
-        for seat in self._eyes(connection, position.active):
-            connection.outbox.put_table(seat, position.table(seat, connection.done))
-
-    def _eyes(self, connection: Connection, active: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
-        """Whose views to send: a browser with several seats sees only whose turn it is."""
-        mine = lobby.chairs_of(self.record, connection.player.id)
-        if not mine:
-            return (None,)
-        if len(mine) == 1:
-            return mine
-        on_turn = tuple(seat for seat in mine if seat in active)
-        shown = on_turn or (connection.seat_shown if connection.seat_shown in mine else mine[0],)
-        connection.seat_shown = shown[-1]
-        return shown
+        if self.match:
+            self.audience.show_table(connection, self.record, self.position())
 
     # Coming and going
 
     async def attach(self, connection: Connection) -> None:
-        """Seat a connection; the newer of two windows takes over from the older."""
-        player = connection.player.id
-        seated = bool(lobby.chairs_of(self.record, player))
+        """Seat a connection, or let it watch."""
+        player, process = connection.player, self.house.process
+        seated = bool(lobby.chairs_of(self.record, player.id))
         if not seated and not self.record.policy.spectators:
-            raise Refusal("not_seated" if player not in self.record.removed else "removed")
-        places = self.connections if seated else self.watchers
-        older = places.get(player)
-        if older and older is not connection:
-            older.close(Closed("replaced", "This table was opened in another window."))
-        places[player] = connection
-        if seated and player in self.record.away:
-            away = {who: at for who, at in self.record.away.items() if who != player}
-            await self.change(replace(self.record, away=away), by_somebody=False)
+            raise Refusal("not_seated" if player.id not in self.record.removed else "removed")
+        self.audience.admit(connection, seated=seated)
+        if seated:
+            arrived = presence.arrive(self.record, player.id, process)
+        else:
+            arrived = presence.watch(self.record, player, process)
+        await self.change(arrived, by_somebody=False)
         self._room_changed = True
         self.publish()
         self.show_table(connection)
-        lines = await self.house.store.chat(self.record.code)
-        connection.outbox.put(encode(chat_view(lines)).decode())
+        await self.talk.welcome(connection)
 
     async def detach(self, connection: Connection) -> None:
         """Note that a connection is gone."""
-        player = connection.player.id
-        if self.watchers.get(player) is connection:
-            del self.watchers[player]
-            self._room_changed = True
-        if self.connections.get(player) is connection:
-            del self.connections[player]
-            away = {**self.record.away, player: self.house.now()}
-            if not self.deleted and lobby.chairs_of(self.record, player):
-                host = self.record.host
-                record = self._host_passed(replace(self.record, away=away))
-                await self.change(record, by_somebody=False)
-                if self.record.host != host:
-                    self.tell_host()
+        player, process = connection.player.id, self.house.process
+        if self.audience.dismiss(connection) and not self.deleted:
+            host = self.record.host
+            record = presence.stop_watching(self.record, player, process)
+            record = presence.depart(record, player, process, self.house.now())
+            await self.change(self._host_passed(record), by_somebody=False)
+            if self.record.host != host:
+                self.tell_host()
         self.publish()
 
     def _host_passed(self, record: Room) -> Room:
         if record.policy.host_passes == "at once":
-            return lobby.pass_host(record, self.present())
+            return lobby.pass_host(record, presence.present(record))
         return record
-
-    async def say(self, player: Player, text: str) -> None:
-        """Keep a line of chat and tell it to everybody."""
-        now = self.house.now()
-        line = await self.house.store.say(self.record.code, player.id, player.name, text, now)
-        self.said = now
-        message = encode(chat_view([line])).decode()
-        for connection in self.everybody():
-            connection.outbox.put(message)
 
     async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
         """Run an action under the lock, again after catching up when another was first."""
@@ -390,9 +380,13 @@ class LiveRoom:
     async def _tried(self, action: Callable[[], Awaitable[None]]) -> None:
         for _ in range(5):
             try:
-                if self._unfinished:
+                if self._unfinished():
                     await self.finish()
                 return await action()
             except (Conflict, Missing):
                 await self.catch_up()
+            except Refusal:
+                # What is wrong here may be right where others have been meanwhile.
+                if not self.house.fleet.is_shared or not await self.catch_up():
+                    raise
         raise Refusal("stale")

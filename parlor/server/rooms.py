@@ -19,7 +19,7 @@ from parlor.server.identity import clean_name
 from parlor.server.messages import Closed
 from parlor.server.options import read_options, read_policy
 from parlor.server.records import Chair, Player, Room
-from parlor.server.room import LiveRoom
+from parlor.server.room import Conflict, LiveRoom
 from parlor.server.store import StorageUnavailable
 from parlor.trace import traced
 
@@ -154,7 +154,7 @@ class Rooms:
                 await live.change(lobby.rename(live.record, player), by_somebody=False)
 
             await live.retrying(write)
-            if connection := live.connections.get(player.id):
+            if connection := live.audience.seated.get(player.id):
                 connection.player = player
 
     async def find(self, code: str) -> Room | None:
@@ -167,6 +167,10 @@ class Rooms:
     def peek(self, code: str) -> LiveRoom | None:
         """The room if it is in memory already."""
         return self._live.get(code)
+
+    def all(self) -> list[LiveRoom]:
+        """The rooms in memory."""
+        return list(self._live.values())
 
     @contextlib.asynccontextmanager
     async def using(self, code: str) -> AsyncIterator[LiveRoom]:
@@ -200,7 +204,10 @@ class Rooms:
         if record is None or record.game not in self.house.games:
             raise Refusal("room_not_found")
         live = LiveRoom(self.house, record, self.house.games[record.game])
-        await live.load()
+        try:
+            await live.load()
+        except Conflict:
+            return await self._loaded(code)
         bots = self._bots[code] = BotPlay(live)
         live.stir = lambda: self._let_play(live, bots)
         return live
@@ -222,18 +229,30 @@ class Rooms:
 
     async def tick(self) -> None:
         """Do what is due in every room, loaded or not; the caller decides how often."""
+        if self.house.fleet.is_shared:
+            await self.beat()
         now = self.house.now()
-        for live in list(self._live.values()):
+        for live in self.all():
             if live.due is not None and live.due <= now:
                 await self._fire(live.record.code)
         for code in await self.house.store.rooms_due(now):
             await self._fire(code)
 
+    async def beat(self) -> None:
+        """Say that this process lives, and note who was lost with another."""
+        if await self.house.fleet.beat():
+            for live in self.all():
+                await live.retrying(live.note_losses)
+                live.stir()
+
     async def _fire(self, code: str) -> None:
         try:
             async with self.using(code) as live:
+                await live.retrying(live.note_losses)
                 await live.retrying(lambda: deadlines.fire(live, self.house.now()))
-                live.saved_due = None
+                if not live.deleted:
+                    live.saved_due = live.next_due()
+                    await self.house.store.postpone(code, live.saved_due)
                 live.stir()
         except StorageUnavailable as fault:
             log.warning("timer of room %s waits: %s", code, fault)
@@ -271,8 +290,8 @@ class Rooms:
         for bots in self._bots.values():
             if bots.task:
                 bots.task.cancel()
-        for live in self._live.values():
-            for connection in live.everybody():
+        for live in self.all():
+            for connection in live.audience.everybody():
                 connection.close(closed)
 
 

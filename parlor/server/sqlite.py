@@ -33,6 +33,8 @@ FROM (SELECT * FROM log WHERE match = ? AND idx >= ? ORDER BY idx)
 class SqliteStore:
     """The `Store` of a single process."""
 
+    is_shared = False
+
     def __init__(self, path: Path) -> None:
         self._path = path
         self._writer: SqliteWriter | None = None
@@ -52,6 +54,18 @@ class SqliteStore:
 
     async def listen(self, heard: Heard) -> None:
         """Nobody else changes the file, so there is nothing to hear."""
+
+    async def announce(self, code: str, text: str, process: str) -> None:
+        """There is no other process to tell."""
+
+    async def beat(self, process: str) -> frozenset[str]:
+        return frozenset({process})
+
+    async def retire(self, process: str) -> None:
+        """There is no other process to tell."""
+
+    async def claim(self, match: str, seat: int, version: int, process: str) -> bool:  # noqa: ARG002
+        return True
 
     @property
     def _write(self) -> SqliteWriter:

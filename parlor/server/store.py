@@ -24,11 +24,17 @@ class Taken(Exception):
 class Notice(Struct, frozen=True):
     """What a store tells about a change, perhaps another process's: only where to look."""
 
-    kind: Literal["room", "gone", "match", "chat"]
+    kind: Literal["room", "gone", "match", "chat", "note"]
     key: str
-    """The room's code, or the match's id."""
-    version: int
+    """The room's code."""
+    version: int = 0
     """The room's version, or how many rows or lines there are."""
+    match: str = ""
+    """The match that has so many rows."""
+    text: str = ""
+    """A passing sentence for the people in the room."""
+    process: str = ""
+    """Who says it."""
 
 
 Heard: TypeAlias = Callable[[Notice | None], None]
@@ -40,6 +46,9 @@ class Store(Protocol):
 
     Any method may raise `StorageUnavailable`; a store recovers by itself.
     """
+
+    is_shared: bool
+    """Whether several processes may use it at the same time."""
 
     async def open(self) -> None:
         """Connect and apply the numbered migrations that are missing."""
@@ -118,3 +127,18 @@ class Store(Protocol):
 
     async def listen(self, heard: Heard) -> None:
         """Hear of every change from now on; silent where only one process can use the store."""
+
+    async def announce(self, code: str, text: str, process: str) -> None:
+        """Let every process hear a passing sentence for a room."""
+
+    async def beat(self, process: str) -> frozenset[str]:
+        """Note that a process lives; all that were alive a moment ago.
+
+        Rooms whose players were here through a process found dead become due.
+        """
+
+    async def retire(self, process: str) -> None:
+        """Note that a process is no more."""
+
+    async def claim(self, match: str, seat: int, version: int, process: str) -> bool:
+        """Whether this process, and no other living one, may think for a seat at this version."""

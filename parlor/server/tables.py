@@ -29,9 +29,7 @@ MOST_MOVES = 400
 """A longer list of moves stays off the wire; the view then holds what the board needs."""
 
 
-def room_view(
-    room: Room, game: Game, options: Any, present: frozenset[str], watching: int, you: str, now: int
-) -> RoomView:
+def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomView:
     """The room as the player `you` sees it."""
     seats = game.seats_allowed(options)
     return RoomView(
@@ -42,7 +40,7 @@ def room_view(
         host=room.host,
         options=room.options,
         policy=room.policy,
-        chairs=tuple(_chair_view(room, chair, present) for chair in room.chairs),
+        chairs=tuple(_chair_view(room, chair) for chair in room.chairs),
         listed=room.listed,
         match=room.match,
         rounds=room.rounds,
@@ -50,19 +48,19 @@ def room_view(
         if room.offer
         else None,
         seats=(seats[0], seats[-1]),
-        watching=watching,
+        watching=tuple(sorted(watcher.name for watcher in room.watchers.values())),
         you=you,
         yours=lobby.chairs_of(room, you),
         now=now,
     )
 
 
-def _chair_view(room: Room, chair: Chair, present: frozenset[str]) -> ChairView:
+def _chair_view(room: Room, chair: Chair) -> ChairView:
     return ChairView(
         name=chair.name,
         player=chair.player,
         bot=chair.bot,
-        here=chair.bot is not None or chair.player in present,
+        here=chair.bot is not None or chair.player in room.here,
         away=room.away.get(chair.player or ""),
         gone=chair.gone,
     )

@@ -69,6 +69,8 @@ class Player:
         self._told = told
         self._dice = dice
         self._id = 0
+        self._sent = 0
+        """The id of the last move."""
         self._given_up: set[int] = set()
         self._cookie = ""
 
@@ -106,9 +108,10 @@ class Player:
                 await self._move(socket)
                 self._told(acknowledged)
             case "refused":
-                # A move sent again just when the next match was dealt is of no use any more.
+                # A move sent again just when the next match was dealt is of no use any more, and
+                # a match may be asked for twice while the others come back one by one.
                 assert message["id"] in self._given_up, f"{self.name}: {message}"
-                assert message["code"] == "stale"
+                assert message["code"] in ("stale", "wrong_phase")
             case "closed":
                 raise AssertionError(f"{self.name}: {message}")
 
@@ -118,6 +121,7 @@ class Player:
         everybody = all(chair["here"] for chair in self.room["chairs"])
         wanted = {"lobby": "start", "over": "again", "playing": None}[self.room["phase"]]
         if everybody and wanted:
+            self._given_up.add(self._id + 1)
             await self._say(socket, t=wanted)
 
     def _look(self, table: Json) -> bool:
@@ -135,9 +139,9 @@ class Player:
         pending = self.pending
         if pending and pending.match != table["match"]:
             self.unsure.add(pending.match)
-            self._given_up.add(self._id)
+            self._given_up.add(self._sent)
             self.pending = None
-        elif pending and not self.is_new and table["done"] >= self._id:
+        elif pending and not self.is_new and table["done"] >= self._sent:
             assert table["ordinal"] > pending.ordinal
             self.moves[pending.match].append(pending.move)
             self.pending = None
@@ -157,6 +161,7 @@ class Player:
         self.is_new = False
 
     async def _send(self, socket: ClientConnection, pending: Pending) -> None:
+        self._sent = self._id + 1
         await self._say(socket, t="play", **msgspec.structs.asdict(pending))
 
     async def _say(self, socket: ClientConnection, **message: Any) -> None:

@@ -13,6 +13,8 @@ from parlor.bots import bot_kinds
 from parlor.bots.pool import Choice
 from parlor.game import Game
 from parlor.log import Header, Row
+from parlor.server.fleet import Fleet
+from parlor.server.following import Following
 from parlor.server.house import House
 from parlor.server.limits import Bucket
 from parlor.server.records import Player
@@ -162,23 +164,34 @@ def _answers(message: dict[str, Any], number: int) -> bool:
 class Venue:
     """A server without a network."""
 
-    def __init__(self, path: Path, game: Game, codes: Callable[[], str] = new_code) -> None:
-        self.time = Time()
+    def __init__(
+        self,
+        database: str,
+        game: Game,
+        codes: Callable[[], str] = new_code,
+        time: Time | None = None,
+    ) -> None:
+        self.time = time or Time()
         self.game = game
-        self.path = path
+        self.database = database
         self.codes = codes
         self.browsers: list[Browser] = []
 
     async def open(self) -> None:
         """Start, or start again on the same storage."""
-        self.store = open_store(str(self.path / "rooms.db"))
+        self.store = open_store(self.database)
         await self.store.open()
         games = {self.game.id: self.game}
-        house = House(self.store, games, bot_kinds, FirstMoveBots(games), self.time, pace=0)
+        bots = FirstMoveBots(games)
+        house = House(self.store, Fleet(self.store), games, bot_kinds, bots, self.time, pace=0)
         self.rooms = Rooms(house, self.codes)
+        await self.rooms.beat()
+        self.following = Following(self.rooms)
+        await self.store.listen(self.following.hear)
 
     async def close(self) -> None:
         """Stop as a server stops."""
+        await self.following.close()
         await self.rooms.close()
         for browser in self.browsers:
             if not browser._task.done():
@@ -219,7 +232,7 @@ class Venue:
 @asynccontextmanager
 async def venue(path: Path, game: Game = pebbles.GAME, **fields: Any) -> AsyncIterator[Venue]:
     """A server for one test."""
-    place = Venue(path, game, **fields)
+    place = Venue(str(path / "rooms.db"), game, **fields)
     await place.open()
     try:
         yield place

@@ -56,7 +56,7 @@ async def test_a_stuck_browser_never_stalls_the_table(tmp_path: Path) -> None:
             await send(event)
 
         live = place.rooms._live[ann.code]
-        live.connections[bob.player.id].outbox._send = lambda text: read_nothing(
+        live.audience.seated[bob.player.id].outbox._send = lambda text: read_nothing(
             {"type": "websocket.send", "text": text}
         )
         for _ in range(300):

@@ -255,7 +255,7 @@ async def test_spectators_are_let_in_by_policy(tmp_path: Path) -> None:
         await eve.until(lambda: eve.tables)
         assert eve.table["seat"] is None
         assert eve.table["moves"] == []
-        await ann.until(lambda: ann.room["watching"] == 1)
+        await ann.until(lambda: ann.room["watching"] == ["Eve"])
         assert await eve.refused("play", ordinal=0, move={}) == "not_seated"
         assert await eve.refused("say", text="hello") == "not_seated"
 

@@ -51,8 +51,8 @@ async def test_every_change_is_told_to_the_other_process(pair: tuple[Store, Stor
     assert await ear.until(Notice("gone", "ABCDEF", 0)) == [
         Notice("room", "ABCDEF", 0),
         Notice("room", "ABCDEF", 1),
-        Notice("match", "m1", 1),
-        Notice("match", "m1", 2),
+        Notice("match", "ABCDEF", 1, "m1"),
+        Notice("match", "ABCDEF", 2, "m1"),
         Notice("chat", "ABCDEF", 1),
         Notice("room", "ABCDEF", 2),
         Notice("gone", "ABCDEF", 0),
@@ -69,7 +69,9 @@ async def test_what_was_refused_is_not_told(pair: tuple[Store, Store]) -> None:
     assert not await here.save_room(playing)
     assert not await here.add_room(room())
     assert await here.append("m1", row(1))
-    assert await ear.until(Notice("match", "m1", 2)) == [Notice("match", "m1", 2)]
+    assert await ear.until(Notice("match", "ABCDEF", 2, "m1")) == [
+        Notice("match", "ABCDEF", 2, "m1")
+    ]
 
 
 async def test_after_a_lost_connection_everything_must_be_looked_at(
@@ -83,7 +85,7 @@ async def test_after_a_lost_connection_everything_must_be_looked_at(
     await asyncio.to_thread(postgres.start)
     await ear.until(None)
     await here.append("m1", row(0))
-    await ear.until(Notice("match", "m1", 1))
+    await ear.until(Notice("match", "ABCDEF", 1, "m1"))
 
 
 async def test_two_processes_race_for_each_index(pair: tuple[Store, Store]) -> None:

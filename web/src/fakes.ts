@@ -93,7 +93,7 @@ export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['
   rounds: 1,
   offer: null,
   seats: [2, 4],
-  watching: 0,
+  watching: [],
   you: 'ann',
   yours: [0],
   now: 0,

@@ -153,8 +153,8 @@ export interface RoomView {
   offer: OfferView | null
   /** The fewest and the most seats that the options allow. */
   seats: [number, number]
-  /** How many people watch. */
-  watching: number
+  /** The names of those who look on. */
+  watching: string[]
   /** Your public id. */
   you: string
   /** The chairs that are yours. */

@@ -1,0 +1,2 @@
+-- One process uses an SQLite file, so nothing is noted about others.
+SELECT 1;
