@@ -1,5 +1,5 @@
 /** How the board lies on the screen. */
-import { boardApothem, boardRadius, turned, type Point } from './geometry'
+import { APOTHEM, boardApothem, boardRadius, turned, type Point } from './geometry'
 
 export interface Layout {
   readonly width: number
@@ -8,16 +8,18 @@ export interface Layout {
   readonly unit: number
   /** The middle of the board, in pixels. */
   readonly middle: Point
+  /** From the border to the middle of a tile in hand, in units. */
+  readonly reach: number
   /** Whether the buttons lie in a row below the board instead of round the tile. */
   readonly docked: boolean
 }
 
 /** Room beside an edge for the tile in hand, in units. */
 const HAND = 2.3
-/** From the border to the middle of the tile in hand. */
-export const REACH = 1.25
+/** From the border to the middle of the tile in hand, where that fits. */
+const REACH = 1.25
 /** Room at the corners, in units. */
-const CORNER = 0.12
+const CORNER = 0.2
 const DOCK = 84
 /** Narrower than this, buttons round a tile would cover the board. */
 const NARROW = 600
@@ -29,7 +31,9 @@ export function fit(width: number, height: number, radius: number, table: boolea
   const free = height - (docked ? DOCK : 0)
   const across = width / (2 * (boardRadius(radius) + CORNER))
   const down = free / (2 * (boardApothem(radius) + HAND))
-  return { width, height, unit: Math.max(1, Math.min(across, down)), middle: { x: width / 2, y: free / 2 }, docked }
+  const unit = Math.max(1, Math.min(across, down))
+  const fits = (width / 2 / unit - APOTHEM - 0.05) / APOTHEM - boardApothem(radius)
+  return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked }
 }
 
 export const isTableSize = (width: number, height: number): boolean => Math.min(width, height) >= TABLE
