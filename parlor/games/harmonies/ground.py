@@ -48,7 +48,6 @@ class Ground(Struct, frozen=True):
     all: Hexes
     numbers: dict[Hexes, Hex]
     """The number of each set of one."""
-    by_name: dict[str, Hex]
 
 
 def step(q: int, r: int) -> int:
@@ -104,7 +103,6 @@ def _ground(side: Side) -> Ground:
         around=tuple([touching(bit) & everywhere for bit in bits]),
         all=everywhere,
         numbers={bit: number for number, bit in enumerate(bits)},
-        by_name={name: number for number, name in enumerate(names)},
     )
 
 

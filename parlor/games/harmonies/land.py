@@ -39,7 +39,6 @@ WATER, FIELD = KIND["b"], KIND["y"]
 TREES = (KIND["g"], KIND["ng"], KIND["nng"])
 MOUNTAINS = (KIND["s"], KIND["ss"], KIND["sss"])
 BUILDING = KIND["rr"]
-RED = TOP["r"]
 
 
 class Land(NamedTuple):

@@ -18,7 +18,7 @@ from parlor.games.harmonies.moves import Move as Move
 from parlor.games.harmonies.options import Options as Options
 from parlor.games.harmonies.options import Side as Side
 from parlor.games.harmonies.outlook import Outlook as Outlook
-from parlor.games.harmonies.reasons import Score as Score
+from parlor.games.harmonies.sheet import Score as Score
 from parlor.games.harmonies.stacks import Colour as Colour
 from parlor.games.harmonies.stacks import Stack as Stack
 from parlor.games.harmonies.suns import Suns as Suns

@@ -10,8 +10,8 @@ from parlor.games.harmonies.ground import GROUNDS, Ground, Hex, Hexes, listed
 from parlor.games.harmonies.habitats import PATTERNS, habitats, nearly
 from parlor.games.harmonies.land import COMPLETES, KIND, NO_KIND, Land, changed, land_of, one_away
 from parlor.games.harmonies.options import Side
-from parlor.games.harmonies.reasons import Category
 from parlor.games.harmonies.scoring import card_points, landscapes, wish_points
+from parlor.games.harmonies.sheet import Category
 from parlor.games.harmonies.stacks import MAY_BE_ADDED, Colour, Stack
 
 LINES: tuple[Category, ...] = ("trees", "mountains", "fields", "buildings", "water", "spirit")

@@ -1,17 +1,14 @@
-"""The score of a board with its reasons as data: which hexes score, which do not, and why."""
+"""The score of a board and why it is so (§8, §9)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, Protocol, TypeAlias
-
-from msgspec import Struct
+from typing import Protocol, TypeAlias
 
 from parlor.games.harmonies.cards import CardId
 from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.ground import (
     GROUNDS,
     Ground,
-    Hex,
     Hexes,
     each,
     groups,
@@ -39,122 +36,21 @@ from parlor.games.harmonies.scoring import (
     colours_around,
     wish_parts,
 )
-from parlor.games.harmonies.stacks import COLOURS, Colour, Stack
+from parlor.games.harmonies.sheet import (
+    Building,
+    CardScore,
+    Field,
+    Island,
+    Mountain,
+    Part,
+    Reasons,
+    River,
+    Score,
+    SpiritScore,
+    Tree,
+)
+from parlor.games.harmonies.stacks import COLOURS, Stack
 from parlor.games.harmonies.water import ISLAND, islands, river_length, river_path, river_points
-
-Category: TypeAlias = Literal[
-    "trees", "mountains", "fields", "buildings", "water", "animals", "spirit"
-]
-"""The lines of the score sheet."""
-
-
-class Tree(Struct, frozen=True):
-    """A tree and its points (§8.1)."""
-
-    hex: Hex
-    height: int
-    points: int
-
-
-class Mountain(Struct, frozen=True):
-    """A mountain and its points; alone it has none (§8.2)."""
-
-    hex: Hex
-    height: int
-    points: int
-    isolated: bool
-
-
-class Field(Struct, frozen=True):
-    """A group of fields and its points; a single one has none (§8.3)."""
-
-    hexes: tuple[Hex, ...]
-    points: int
-
-
-class Building(Struct, frozen=True):
-    """A building and its points (§8.4)."""
-
-    hex: Hex
-    points: int
-    colours: tuple[Colour, ...]
-    """The different top colours around it."""
-    lacks: int
-    """How many more colours it would need."""
-
-
-class River(Struct, frozen=True):
-    """A group of waters on side A (§8.5)."""
-
-    hexes: tuple[Hex, ...]
-    path: tuple[Hex, ...]
-    """The way that is measured, from end to end."""
-    length: int
-    points: int
-    """Nothing when another river is longer."""
-    scores: bool
-    """Whether it is the one river that counts."""
-
-
-class Island(Struct, frozen=True):
-    """A group of hexes without water on side B (§8.6)."""
-
-    hexes: tuple[Hex, ...]
-    points: int
-
-
-class CardScore(Struct, frozen=True):
-    """An animal card and its points (§8.7)."""
-
-    card: CardId
-    placed: int
-    points: int
-
-
-class Part(Struct, frozen=True):
-    """Hexes that a spirit rewards together."""
-
-    hexes: tuple[Hex, ...]
-    points: int
-
-
-class SpiritScore(Struct, frozen=True):
-    """The spirit and its points; without its cube on the board it has none (§9)."""
-
-    card: CardId
-    placed: bool
-    points: int
-    parts: tuple[Part, ...]
-    """What it rewards, or would once its cube is placed."""
-
-
-class Reasons(Struct, frozen=True):
-    """Why a board scores what it does."""
-
-    trees: tuple[Tree, ...]
-    mountains: tuple[Mountain, ...]
-    fields: tuple[Field, ...]
-    buildings: tuple[Building, ...]
-    rivers: tuple[River, ...]
-    """On side A, the longest first."""
-    islands: tuple[Island, ...]
-    """On side B."""
-    cards: tuple[CardScore, ...]
-    spirit: SpiritScore | None
-
-
-class Score(Struct, frozen=True):
-    """The points of a board, line by line."""
-
-    trees: int
-    mountains: int
-    fields: int
-    buildings: int
-    water: int
-    animals: int
-    spirit: int
-    total: int
-    reasons: Reasons
 
 
 def score(side: Side, stacks: tuple[Stack, ...], cards: tuple[tuple[CardId, int], ...]) -> Score:

@@ -41,18 +41,19 @@ def landscapes(ground: Ground, land: Land) -> tuple[int, int, int, int, int]:
 def trees(kinds: Sequence[Hexes]) -> int:
     """Every tree by its height; bare trunks nothing (§8.1)."""
     low, middle, tall = TREES
-    return kinds[low].bit_count() + 3 * kinds[middle].bit_count() + 7 * kinds[tall].bit_count()
+    return _by_height(kinds[low], kinds[middle], kinds[tall])
 
 
 def mountains(kinds: Sequence[Hexes]) -> int:
     """Every mountain by its height, if it touches another (§8.2)."""
-    low, middle, tall = (kinds[kind] for kind in MOUNTAINS)
-    beside = touching(low | middle | tall)
-    return (
-        (low & beside).bit_count()
-        + 3 * (middle & beside).bit_count()
-        + 7 * (tall & beside).bit_count()
-    )
+    low, middle, tall = MOUNTAINS
+    beside = touching(kinds[low] | kinds[middle] | kinds[tall])
+    return _by_height(kinds[low] & beside, kinds[middle] & beside, kinds[tall] & beside)
+
+
+def _by_height(low: Hexes, middle: Hexes, tall: Hexes) -> int:
+    one, two, three = BY_HEIGHT
+    return one * low.bit_count() + two * middle.bit_count() + three * tall.bit_count()
 
 
 def fields(yellow: Hexes) -> int:
@@ -62,8 +63,10 @@ def fields(yellow: Hexes) -> int:
 
 def scoring_buildings(buildings: Hexes, tops: Sequence[Hexes]) -> Hexes:
     """The buildings with at least three top colours around them (§8.4)."""
-    found = 0
-    for one in each(buildings):
+    found, left = 0, buildings
+    while left:  # Written out, as it runs for every placement that a board may preview.
+        one = left & -left
+        left ^= one
         if len(colours_around(one, tops)) >= COLOURS_AROUND:
             found |= one
     return found
