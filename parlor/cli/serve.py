@@ -3,17 +3,20 @@
 import argparse
 import asyncio
 import gc
-import logging
 import os
 import socket
 import sys
+from functools import partial
 
 import uvicorn
 
+from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
 from parlor.server.fields import fields_of
 from parlor.server.front import Front
+from parlor.server.logs import configure_logs
 from parlor.server.settings import (
+    BadSetting,
     Settings,
     about,
     effective,
@@ -21,6 +24,7 @@ from parlor.server.settings import (
     read_settings,
     unknown_variables,
 )
+from parlor.server.storage import is_shared
 
 MESSAGE_LIMIT = 16 * 1024
 FAREWELL = 0.1
@@ -38,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until a signal asks to stop."""
     try:
         settings = read_settings(os.environ, vars(args))
+        require_shared(settings)
         app = create_app(settings)
     except ValueError as fault:
         print(fault, file=sys.stderr)
@@ -46,25 +51,53 @@ def run(args: argparse.Namespace) -> int:
     for variable in unknown_variables(os.environ):
         print(f"  {variable} is no setting and is ignored.")
     sys.stdout.flush()
-    logging.basicConfig(
-        level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    configure_logs(settings)
+    if settings.workers > 1:
+        return serve_together(settings)
     server = Server(app, settings)
     server.run()
     return 0 if server.started else 1
 
 
+def require_shared(settings: Settings) -> None:
+    """Refuse several workers on a file that only one process may use."""
+    if settings.workers > 1 and not is_shared(settings.database):
+        raise BadSetting(
+            "--workers: several workers need a PostgreSQL database; an SQLite file serves one."
+        )
+
+
+def serve_together(settings: Settings) -> int:
+    """Serve with several workers on one address."""
+    try:
+        listening = listening_at(settings.host, settings.port)
+    except OSError as fault:
+        print(f"{settings.host}:{settings.port} cannot be listened on: {fault}.", file=sys.stderr)
+        return 1
+    print(f"Open {address(settings.host, listening.getsockname()[1])}", flush=True)
+    return Crew(partial(work, settings), listening, settings.workers).run()
+
+
+def work(settings: Settings, listening: socket.socket) -> None:
+    """Serve in one of several workers."""
+    configure_logs(settings)
+    server = Server(create_app(settings), settings, is_alone=False)
+    server.run([listening])
+    sys.exit(0 if server.started else CANNOT_START)
+
+
 class Server(uvicorn.Server):
     """Prints the address to open, and tells sockets to reconnect before it stops."""
 
-    def __init__(self, app: Front, settings: Settings) -> None:
+    def __init__(self, app: Front, settings: Settings, *, is_alone: bool = True) -> None:
         super().__init__(configured(app, settings))
         self._app = app
+        self._is_alone = is_alone
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
         await super().startup(sockets)
-        for server in self.servers[:1]:
+        for server in self.servers[: int(self._is_alone)]:
             port = server.sockets[0].getsockname()[1]
             print(f"Open {address(self.config.host, port)}", flush=True)
         rarely_collect()

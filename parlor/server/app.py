@@ -55,6 +55,8 @@ ROUTES = [
     matches.export_match,
     matches.import_match,
     health.health,
+    health.readiness,
+    health.metrics,
     docs.document,
     docs.docs,
     docs.style,

@@ -9,6 +9,7 @@ from msgspec import Raw
 from parlor.bots.pool import Choice
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Match
+from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.room import LiveRoom
 from parlor.server.store import StorageUnavailable
@@ -98,7 +99,8 @@ class BotPlay:
         ordinal = match.ordinals[seat]
         seed = crc32(f"{match.header.match}/{match.version}/{seat}".encode())
         header, rows = match.header, list(match.rows)
-        choice = await house.bots.choose(header, rows, seat, kind, seed)
+        with figures.thinking.labels(header.game, kind).time():
+            choice = await house.bots.choose(header, rows, seat, kind, seed)
         if choice.move is not None:
             await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
             if not paced:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.messages import Closed, Done, Note, Refused
 from parlor.server.outbox import Outbox, Send
@@ -27,6 +28,7 @@ class Connection:
 
     def refuse(self, refusal: Refusal, request: int = 0) -> None:
         """Tell this player alone that nothing was done, and why."""
+        figures.refusals.labels(refusal.code).inc()
         self.tell(Refused(request, refusal.code, refusal.message, refusal.field))
 
     def close(self, closed: Closed) -> None:

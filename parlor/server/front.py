@@ -1,21 +1,24 @@
 """The outermost layer: every request and every socket passes here first."""
 
 import re
+from secrets import token_hex
 
 import msgspec
 
-from parlor.server import identity
+from parlor.server import figures, identity
 from parlor.server.api.faults import as_refusal, headers_of
 from parlor.server.api.rooms import found
 from parlor.server.asgi import App, Message, Receive, Scope, Send
 from parlor.server.desk import Desk
 from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.logs import request_id
 from parlor.server.records import Player, Room
 from parlor.server.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.socket import room_socket, turn_away
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 SOCKET_COST = 2
+OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
 Headers = list[tuple[bytes, bytes]]
 
 
@@ -37,6 +40,7 @@ class Front:
         if scope["type"] == "lifespan":
             await self._api(scope, receive, send)
             return
+        request_id.set(token_hex(4))
         scope = self._proxies.believed(scope)
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
@@ -48,8 +52,9 @@ class Front:
         await self.desk.rooms.close()
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_api = scope["path"].startswith("/api/") or scope["path"] in ("/api", "/healthz")
+        is_api = scope["path"].startswith("/api/") or scope["path"] in OUTSIDE_PAGES
         more: Headers = [(b"cache-control", b"no-store")] if is_api else []
+        more.append((b"x-request-id", request_id.get().encode()))
         send = _adding(send, [*headers_for(scope), *more])
         try:
             self._admit(scope, is_api=is_api)
@@ -121,6 +126,7 @@ def _bodiless(send: Send) -> Send:
 
 
 async def _answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+    figures.refusals.labels(refusal.code).inc()
     body = msgspec.json.encode(ErrorBody(refusal.code, refusal.message, refusal.field))
     more = [(name.encode(), value.encode()) for name, value in headers_of(refusal).items()]
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

@@ -1,6 +1,19 @@
-"""Log lines without secrets."""
+"""Log lines without secrets, each with the request or room it belongs to."""
 
+import json
 import logging
+import time
+from contextvars import ContextVar
+from typing import Any
+
+from parlor.server.settings import Settings
+
+PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s%(place)s"
+
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+"""What the lines of one request, or one socket, have in common."""
+room_code: ContextVar[str] = ContextVar("room_code", default="")
+"""The room that a line is about."""
 
 WIRE_LOGGERS = ("uvicorn.error", "uvicorn.asgi", "websockets", "websockets.server")
 
@@ -18,3 +31,49 @@ def hide_secrets() -> None:
         logger = logging.getLogger(name)
         if _is_no_wire_dump not in logger.filters:
             logger.addFilter(_is_no_wire_dump)
+
+
+def configure_logs(settings: Settings) -> None:
+    """Write lines to the standard error as the host asked for."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if settings.log_format == "json" else Lines(PLAIN))
+    handler.addFilter(_placed)
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
+
+
+def _placed(line: logging.LogRecord) -> bool:
+    line.request, line.room = request_id.get(), room_code.get()
+    return True
+
+
+def _place(line: Any) -> dict[str, str]:
+    found = {"request": line.request, "room": line.room}
+    return {name: value for name, value in found.items() if value}
+
+
+class Lines(logging.Formatter):
+    """A line for people, with its place at the end."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, and the trace of an error below it."""
+        place = " ".join(f"{name}={value}" for name, value in _place(record).items())
+        record.place = f" [{place}]" if place else ""
+        return super().format(record)
+
+
+class JsonLines(logging.Formatter):
+    """A JSON object on each line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as one object."""
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line = {
+            "at": f"{at}.{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **_place(record),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)

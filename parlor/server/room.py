@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
-from parlor.server import clock, lobby, presence, timers
+from parlor.server import clock, figures, lobby, presence, timers
 from parlor.server.audience import REPLACED, Audience
 from parlor.server.clock import Clocks
 from parlor.server.connection import Connection
@@ -191,8 +191,11 @@ class LiveRoom:
         match = self.require_match()
         row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
         state = match.after(row)
-        if not await self.house.store.append(match.header.match, row):
+        with figures.commits.time():
+            is_mine = await self.house.store.append(match.header.match, row)
+        if not is_mine:
             raise Conflict
+        figures.rows.labels(self.game.id, kind).inc()
         self._adopt(row, state)
         if self.record.offer:
             await self.change(replace(self.record, offer=None))
@@ -334,17 +337,19 @@ class LiveRoom:
     # Coming and going
 
     async def attach(self, connection: Connection) -> None:
-        """Seat a connection, or let it watch."""
+        """Seat a connection, or let it watch; nobody who comes back sees an older table."""
+        if self.house.fleet.is_shared:
+            await self.catch_up()
         player, process = connection.player, self.house.process
         seated = bool(lobby.chairs_of(self.record, player.id))
         if not seated and not self.record.policy.spectators:
             raise Refusal("not_seated" if player.id not in self.record.removed else "removed")
-        self.audience.admit(connection, seated=seated)
         if seated:
             arrived = presence.arrive(self.record, player.id, process)
         else:
             arrived = presence.watch(self.record, player, process)
         await self.change(arrived, by_somebody=False)
+        self.audience.admit(connection, seated=seated)
         self._room_changed = True
         self.publish()
         self.show_table(connection)

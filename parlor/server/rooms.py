@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
-from parlor.server import deadlines, lobby
+from parlor.server import deadlines, figures, lobby
 from parlor.server.botplay import BotPlay
 from parlor.server.errors import Refusal
 from parlor.server.house import House
@@ -70,6 +70,8 @@ class Rooms:
         self._live: dict[str, LiveRoom] = {}
         self._bots: dict[str, BotPlay] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self.closing = False
+        """Whether the server is about to stop."""
 
     async def create(self, player: Player, request: NewRoom) -> Room:
         """A new room with its host, and a match at once where asked for."""
@@ -229,6 +231,8 @@ class Rooms:
 
     async def tick(self) -> None:
         """Do what is due in every room, loaded or not; the caller decides how often."""
+        figures.rooms.set(len(self._live))
+        figures.connections.set(sum(len(live.audience.everybody()) for live in self.all()))
         if self.house.fleet.is_shared:
             await self.beat()
         now = self.house.now()
@@ -286,6 +290,7 @@ class Rooms:
 
     async def close(self) -> None:
         """Tell every socket to reconnect and stop the bots."""
+        self.closing = True
         closed = Closed("restarting", "The server restarts. You will be back in a moment.")
         for bots in self._bots.values():
             if bots.task:

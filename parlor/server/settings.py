@@ -35,8 +35,12 @@ class Settings(Struct, frozen=True, kw_only=True):
             description="Addresses or networks of proxies whose X-Forwarded-* headers are believed."
         ),
     ] = ()
+    workers: Annotated[
+        int,
+        Meta(ge=1, le=256, description="How many processes serve; more than one needs PostgreSQL."),
+    ] = 1
     bot_workers: Annotated[
-        int, Meta(ge=1, le=64, description="How many processes bots think in.")
+        int, Meta(ge=1, le=64, description="How many processes bots of each worker think in.")
     ] = 1
     bot_pace: Annotated[
         int,
@@ -57,6 +61,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     stop_seconds: Annotated[
         int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
     ] = 5
+    metrics: Annotated[
+        bool, Meta(description="Whether /metrics tells figures in the format of Prometheus.")
+    ] = False
+    log_format: Annotated[
+        Literal["plain", "json"],
+        Meta(description="How log lines are written: for people, or one JSON object each."),
+    ] = "plain"
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
         Meta(description="The least important lines that are logged."),

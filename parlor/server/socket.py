@@ -6,10 +6,12 @@ import logging
 
 import msgspec
 
+from parlor.server import figures
 from parlor.server.asgi import Receive, Send
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
 from parlor.server.limits import Bucket
+from parlor.server.logs import room_code
 from parlor.server.messages import Closed, Refused, read_request
 from parlor.server.records import Player
 from parlor.server.requests import handle
@@ -30,6 +32,7 @@ async def room_socket(
     rooms: Rooms, player: Player, code: str, receive: Receive, send: Send, bucket: Bucket | None
 ) -> None:
     """Serve one socket from its acceptance to its end."""
+    room_code.set(code)
     await receive()
     await send({"type": "websocket.accept"})
     try:
@@ -46,6 +49,7 @@ async def room_socket(
 
 async def turn_away(send: Send, refusal: Refusal) -> None:
     """End an accepted socket with the reason, because scripts cannot read why one was denied."""
+    figures.refusals.labels(refusal.code).inc()
     message = Refused(0, refusal.code, refusal.message)
     with contextlib.suppress(Exception):
         await send({"type": "websocket.send", "text": encode(message).decode()})
@@ -86,6 +90,7 @@ async def _write(connection: Connection, send: Send) -> None:
     with contextlib.suppress(Exception):
         await connection.outbox.run()
         if connection.outbox.overflowed:
+            figures.drops.inc()
             slow = Closed("too_slow", "This connection is too slow: reconnecting.")
             await send({"type": "websocket.send", "text": encode(slow).decode()})
         await send({"type": "websocket.close", "code": 4001})

@@ -5,13 +5,18 @@ from pathlib import Path
 from parlor.server.store import Store
 
 
+def is_shared(url: str) -> bool:
+    """Whether several processes may use the storage that a URL names."""
+    return url.startswith(("postgresql://", "postgres://"))
+
+
 def open_store(url: str) -> Store:
     """The store for `sqlite:///path`, a plain path or `postgresql://...`; `open` it before use.
 
     As is usual, `sqlite:///games.db` is relative and `sqlite:////var/games.db` absolute.
     """
     # Imported late: a host on SQLite starts without asyncpg's 60 ms.
-    if url.startswith(("postgresql://", "postgres://")):
+    if is_shared(url):
         from parlor.server.postgres import PostgresStore
 
         return PostgresStore(url)

@@ -168,7 +168,7 @@ async def test_a_process_that_hears_nothing_looks_again_before_it_refuses(venues
     await ann.play(bid)
     back = await there.sit(ann.player, ann.code)
     await back.until(lambda: back.tables)
-    assert back.table["version"] == 0
+    assert back.table["version"] == 1
     again = await back.ask("play", ordinal=0, move=bid)
     assert (again["ordinal"], again["version"]) == (1, 1)
     moved = await here.sit(bob.player, bob.code)

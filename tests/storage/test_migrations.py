@@ -58,7 +58,9 @@ async def test_a_database_of_a_later_version_is_refused(
         await store.open()
         await store.close()
     store = open_store(url)
-    with pytest.raises(NewerDatabase, match=r"migration \d+, but this version of Parlor knows only"):
+    with pytest.raises(
+        NewerDatabase, match=r"migration \d+, but this version of Parlor knows only"
+    ):
         await store.open()
     await store.close()
 

@@ -11,7 +11,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (url.pathname.startsWith('/api') || url.pathname === '/healthz') return
+  if (url.pathname.startsWith('/api') || ['/healthz', '/readyz', '/metrics'].includes(url.pathname)) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request))
   else if (request.mode === 'navigate') event.respondWith(page(request))
 })

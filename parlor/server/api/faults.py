@@ -7,6 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 
+from parlor.server import figures
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.limits import Limited
 from parlor.server.store import StorageUnavailable
@@ -21,6 +22,7 @@ STATUS_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 def answer(_request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """The answer to a request that failed."""
     refusal = as_refusal(error)
+    figures.refusals.labels(refusal.code).inc()
     body = ErrorBody(refusal.code, refusal.message, refusal.field)
     return Response(body, status_code=refusal.status, headers=headers_of(error))
 

@@ -1,8 +1,9 @@
-"""Whether the server is well."""
+"""Whether the server is well, and its figures."""
 
-from litestar import get
+from litestar import Response, get
 
 from parlor import __version__
+from parlor.server import figures
 from parlor.server.api.common import AtDesk, refuses
 from parlor.server.api.shapes import Health
 from parlor.server.errors import Refusal
@@ -14,3 +15,19 @@ async def health(desk: AtDesk) -> Health:
     if not await desk.store.healthy():
         raise Refusal("unavailable")
     return Health(version=__version__)
+
+
+@get("/readyz", responses=refuses("unavailable"), tags=["Server"])
+async def readiness(desk: AtDesk) -> Health:
+    """Whether to send players here: its storage answers and it is not about to stop."""
+    if desk.rooms.closing or not await desk.store.healthy():
+        raise Refusal("unavailable")
+    return Health(version=__version__)
+
+
+@get("/metrics", media_type=figures.CONTENT_TYPE, responses=refuses("not_found"), tags=["Server"])
+async def metrics(desk: AtDesk) -> Response[bytes]:
+    """Figures in the format of Prometheus, where the host wants them told."""
+    if not desk.settings.metrics:
+        raise Refusal("not_found")
+    return Response(figures.exposition(), media_type=figures.CONTENT_TYPE)

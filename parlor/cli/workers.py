@@ -1,0 +1,101 @@
+"""Several worker processes on one listening socket, started anew when they die."""
+
+import logging
+import multiprocessing as mp
+import os
+import signal
+import socket
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+from typing import TypeAlias
+
+from parlor.server import figures
+
+log = logging.getLogger(__name__)
+
+CANNOT_START = 3
+"""Exit code of a worker that is not worth starting again."""
+PAUSE = 0.5
+"""Seconds between looks at the workers, and before a dead one is replaced."""
+
+Work: TypeAlias = Callable[[socket.socket], None]
+
+
+class Crew:
+    """Keeps a number of workers alive until a signal asks to stop."""
+
+    def __init__(self, work: Work, listening: socket.socket, count: int) -> None:
+        self._work = work
+        self._socket = listening
+        self._spawn = mp.get_context("spawn")
+        self._workers: list[SpawnProcess] = []
+        self._count = count
+        self._stopping = threading.Event()
+
+    def run(self) -> int:
+        """Serve until stopped; the exit code."""
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, self._stop)
+        with tempfile.TemporaryDirectory(prefix="parlor-metrics-") as folder:
+            os.environ.setdefault(figures.FOLDER, folder)
+            self._workers = [self._started() for _ in range(self._count)]
+            code = self._watch()
+            for worker in self._workers:
+                worker.terminate()
+            for worker in self._workers:
+                worker.join()
+        return code
+
+    def _stop(self, _signal: int, _frame: FrameType | None) -> None:
+        self._stopping.set()
+
+    def _started(self) -> SpawnProcess:
+        worker = self._spawn.Process(target=_run, args=(self._work, self._socket))
+        worker.start()
+        return worker
+
+    def _watch(self) -> int:
+        while not self._stopping.is_set():
+            wait([worker.sentinel for worker in self._workers], PAUSE)
+            for index, worker in enumerate(self._workers):
+                if worker.exitcode == CANNOT_START:
+                    return 1
+                if worker.exitcode is not None and not self._stopping.wait(PAUSE):
+                    log.error(
+                        "worker %s ended with %s: starting another", worker.pid, worker.exitcode
+                    )
+                    self._workers[index] = self._started()
+        return 0
+
+
+def _run(work: Work, listening: socket.socket) -> None:
+    threading.Thread(target=_follow_parent, daemon=True).start()
+    # A terminal sends its interrupt to everybody; the parent alone decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    work(listening)
+
+
+def _follow_parent() -> None:
+    """End when the parent was killed, so that no worker is left behind."""
+    parent = mp.parent_process()
+    assert parent
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(30)
+    os._exit(1)
+
+
+def listening_at(host: str, port: int) -> socket.socket:
+    """A socket that takes connections from now on; workers answer them as they come up."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(2048)
+    listening.setblocking(False)
+    return listening
