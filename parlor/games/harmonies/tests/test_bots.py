@@ -113,7 +113,7 @@ def wins(kind: str, other: str, games: int) -> int:
     found = 0
     for seed in range(games):
         seats = [kind, other] if seed % 4 < 2 else [other, kind]
-        options = Options(side="AB"[seed % 2])
+        options = Options(side="B" if seed % 2 else "A")
         found += played(GAME, options, seats, seed).outcome.placing[seats.index(kind)] == 1
     return found
 
