@@ -72,6 +72,10 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a player may offer a draw."""
     unique_names: bool = False
     """Whether names must differ in a room, ignoring case."""
+    name_length: Annotated[int, Meta(ge=1, le=32)] = 32
+    """How many characters a player's name may have."""
+    renaming: bool = True
+    """Whether who sits at the table may take another name before and after a match."""
 
 
 class Bot(Protocol):

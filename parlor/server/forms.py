@@ -37,6 +37,8 @@ POLICY_WORDS: dict[str, tuple[str, str]] = {
     "resign": ("Resigning", "A player may give up."),
     "draw_offers": ("Draws", "A player may offer a draw."),
     "unique_names": ("Different names", "No two players may have the same name."),
+    "name_length": ("Length of names", "How many characters a name may have."),
+    "renaming": ("New names", "A player may take another name before and after a match."),
 }
 """Title and explanation of every field of a policy."""
 

@@ -55,29 +55,36 @@ def join(room: Room, player: Player, seats: range) -> Room:
         return _join_late(room, player)
     if len(room.chairs) >= seats[-1]:
         raise Refusal("room_full")
-    _require_free_name(room, player.name)
+    require_name(room, player.name)
     return replace(room, chairs=(*room.chairs, Chair(player.name, player=player.id)))
 
 
 def _join_late(room: Room, player: Player) -> Room:
     for index, chair in enumerate(room.chairs):
         if chair.gone and chair.player is None:
-            _require_free_name(room, player.name)
+            require_name(room, player.name)
             return _with_chair(room, index, Chair(player.name, player=player.id))
     raise Refusal("room_full")
 
 
-def _require_free_name(room: Room, name: str) -> None:
-    taken = {chair.name.casefold() for chair in room.chairs}
+def require_name(room: Room, name: str, player: str | None = None) -> None:
+    """Refuse a name that this table does not take, from somebody new or from a player in it."""
+    most = room.policy.name_length
+    if len(name) > most:
+        raise Refusal("bad_name", f"A name at this table has 1 to {most} characters.", "name")
+    others = [chair for chair in room.chairs if player is None or chair.player != player]
+    taken = {chair.name.casefold() for chair in others}
     if room.policy.unique_names and name.casefold() in taken:
         raise Refusal("name_taken")
 
 
 def rename(room: Room, player: Player) -> Room:
-    """The room with the player's new name; during play, on one device and when taken it stays."""
-    others = {chair.name.casefold() for chair in room.chairs if chair.player != player.id}
-    is_taken = room.policy.unique_names and player.name.casefold() in others
-    if room.phase == "playing" or room.mode != "online" or is_taken:
+    """The room with the player's new name, which stays as it is where the table wants that."""
+    if room.phase == "playing" or room.mode != "online" or not room.policy.renaming:
+        return room
+    try:
+        require_name(room, player.name, player.id)
+    except Refusal:
         return room
     chairs = tuple(
         replace(chair, name=player.name) if chair.player == player.id else chair

@@ -105,6 +105,8 @@ class Rooms:
             chairs=_first_chairs(player, request),
             listed=request.listed and request.mode == "online",
         )
+        for chair in room.chairs:
+            lobby.require_name(room, chair.name, player.id)
         return self._with_bots(room, game, request.bots, options, start=request.start)
 
     def _with_bots(

@@ -1,8 +1,10 @@
 """The benches can be run, whatever they measure."""
 
-from bench import playouts
+from bench import playouts, thinking
 from bench.__main__ import names
 from parlor.games import games
+from parlor.simulate import played
+from tests.toys import pebbles
 
 
 def test_every_bench_is_found_by_its_name() -> None:
@@ -31,3 +33,11 @@ def test_a_fast_playout_is_the_same_match_as_that_of_the_rules() -> None:
             assert [fast(seats, seed) for seed in range(50)] == [
                 rules(seats, seed) for seed in range(50)
             ]
+
+
+def test_every_choice_of_a_bot_is_timed_and_none_changed() -> None:
+    game = pebbles.with_changes()
+    matches = [played(game, game.options(), ["first"] * 3, seed) for seed in range(1, 4)]
+    times = thinking.choices(game, "first", 3, range(1, 4))
+    assert len(times) >= sum(match.moves for match in matches) > 0
+    assert min(times) >= 0

@@ -285,6 +285,31 @@ async def test_names_differ_where_the_policy_says_so(tmp_path: Path) -> None:
         assert refused.value.code == "name_taken"
 
 
+async def test_names_are_as_long_as_the_policy_says(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(name_length=4)) as place:
+        four, five = [await place.player(name) for name in ("Anna", "Berta")]
+        code = await place.room(four)
+        for trying in (place.rooms.join(code, five), place.room(five)):
+            with pytest.raises(Refusal) as refused:
+                await trying
+            assert refused.value.code == "bad_name"
+            assert refused.value.message == "A name at this table has 1 to 4 characters."
+        await place.rooms.rename(Player(four.id, "Annabel"))
+        stored = await place.store.room(code)
+        assert stored is not None
+        assert [chair.name for chair in stored.chairs] == ["Anna"]
+
+
+async def test_a_name_stays_where_the_policy_says_so(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(renaming=False)) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        await place.rooms.rename(Player(ann.id, "Bea"))
+        stored = await place.store.room(code)
+        assert stored is not None
+        assert [chair.name for chair in stored.chairs] == ["Ann"]
+
+
 async def test_a_mode_outside_the_policy_is_refused(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(modes=("online",))) as place:
         with pytest.raises(Refusal) as refused:

@@ -72,7 +72,7 @@ const POLICY: RoomView['policy'] = {
   shared_clock: false, absence: null, absence_ends: 'seat', absence_message: '', chairs_wait: null,
   start_with: 'everybody', again: 'anyone', idle: null, leave: true,
   sound: true, refusals: 'shown', join_late: false, host_passes: 'soon', abandon: 'host', kick_after: 0,
-  resign: false, draw_offers: false, unique_names: false,
+  resign: false, draw_offers: false, unique_names: false, name_length: 32, renaming: true,
 }
 
 export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['policy']> = {}): RoomView => ({

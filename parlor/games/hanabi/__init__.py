@@ -32,6 +32,8 @@ MEMORY_ONLY = Policy(
     abandon="none",
     kick_after=None,
     unique_names=True,
+    name_length=20,
+    renaming=False,
 )
 """Nothing is written down, and nothing is left once the summary is left."""
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from parlor.game import Game, Policy
 from parlor.games.harmonies import rules
+from parlor.games.harmonies.bots import BOTS
 from parlor.games.harmonies.deal import SEATS
 from parlor.games.harmonies.model import Move, Options, State, View
 
@@ -32,5 +33,6 @@ GAME = Game(
     ),
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
+    bots=BOTS,
     has_secrets=_has_secrets,
 )

@@ -29,6 +29,7 @@ def imagine(view: View, _seat: Seat, seed: int) -> State:
         plies=view.plies,
         advice=view.advice,
         out=view.out,
+        left=view.left,
         result=view.result,
         happened=view.happened,
     )

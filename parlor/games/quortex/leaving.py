@@ -13,7 +13,7 @@ from parlor.games.quortex.turn import drawn, ended
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its edge is neutral, its partner moves in its place."""
     out = (*state.out[:seat], True, *state.out[seat + 1 :])
-    left = replace(state, out=out)
+    left = replace(state, out=out, left=(*state.left, (seat, len(state.plies))))
     told = (WentOut(seat, cause),)
     staying = tuple(other for other, gone in enumerate(out) if not gone)
     if len(staying) < 2:

@@ -116,6 +116,8 @@ class State(Struct, frozen=True):
     """What was suggested this turn."""
     out: tuple[bool, ...]
     """Which seats have left."""
+    left: tuple[tuple[Seat, int], ...]
+    """Who has left, in order, each with how many tiles had been laid then."""
     result: Result | None
     happened: tuple[Happened, ...]
 
@@ -177,6 +179,8 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     """The edges that `turn` may pick now; empty unless seating."""
     out: tuple[bool, ...]
     """Which seats have left."""
+    left: tuple[tuple[Seat, int], ...]
+    """Who has left, in order, each with how many tiles had been laid then."""
     tiles: tuple[Tile, ...]
     """The tiles on the board, row by row."""
     plies: tuple[Ply, ...]

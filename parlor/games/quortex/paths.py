@@ -37,21 +37,25 @@ class Paths:
 
     def __init__(self, formula: Formula) -> None:
         self.formula = formula
+        self.order = list(range(len(formula.lines)))
+        """The lines, the one that failed last first."""
         self.wishes: list[Literal] = []
 
     def dead_end(self, value: Values) -> Clause | None:
         """A cut that some line cannot pass any more."""
         self.wishes = []
-        for line in range(len(self.formula.lines)):
+        for line in self.order:
             reach = _Reach(self.formula, line, value)
             if reach.goal is None:
+                self.order.remove(line)
+                self.order.insert(0, line)
                 return reach.least_cut()
             self.wishes += reach.open_steps()
         return None
 
-    def wish(self, _value: Values) -> Literal | None:
-        """The first open step on the shortest path of some line."""
-        return self.wishes[0] if self.wishes else None
+    def wish(self, weight: list[float]) -> Literal | None:
+        """The open step on the shortest paths that was in most dead ends."""
+        return max(self.wishes, key=lambda literal: weight[literal >> 1], default=None)
 
 
 class _Reach:

@@ -55,6 +55,7 @@ def new(options: Options, seats: int, seed: int) -> State:
         plies=(),
         advice=None,
         out=(False,) * seats,
+        left=(),
         result=None,
         happened=(),
     )

@@ -17,6 +17,7 @@ from parlor.games.quortex.lines import (
 )
 from parlor.games.quortex.links import position
 from parlor.games.quortex.model import EMPTY, Chain, State, Tile, View
+from parlor.games.quortex.record import record
 from parlor.games.quortex.seating import free_edges
 from parlor.games.quortex.tiles import ROTATION_OF, ROTATIONS, TYPE_OF
 
@@ -38,6 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         teams=() if is_seating else tuple(owners(state, line) for line in lines_of(state)),
         free=free_edges(state) if is_seating else (),
         out=state.out,
+        left=state.left,
         tiles=_tiles(state),
         plies=state.plies,
         tile=state.tile,
@@ -51,7 +53,7 @@ def view(state: State, seat: Seat | None) -> View:
         advice=state.advice,
         result=state.result,
         wins=_wins(state),
-        record=None,
+        record=None if state.result is None else record(state),
     )
 
 

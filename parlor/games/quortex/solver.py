@@ -17,7 +17,7 @@ class Guide(Protocol):
     def dead_end(self, value: Values) -> Clause | None:
         """A clause that must hold and that these values make false, if there is one."""
 
-    def wish(self, value: Values) -> Literal | None:
+    def wish(self, weight: list[float]) -> Literal | None:
         """What to try next, or None when the open variables no longer matter."""
 
 
@@ -31,6 +31,9 @@ class _Search:
         self.guide = guide
         self.value = [0] * (2 * variables)
         self.level = [0] * variables
+        self.weight = [0.0] * variables
+        """How often, and how lately, each variable took part in a dead end."""
+        self.step = 1.0
         self.reason: list[Clause | None] = [None] * variables
         self.watching: list[list[Clause]] = [[] for _ in range(2 * variables)]
         self.trail: list[Literal] = []
@@ -48,7 +51,7 @@ class _Search:
                     return None
                 self._learnt(dead_end)
                 continue
-            wish = self.guide.wish(self.value)
+            wish = self.guide.wish(self.weight)
             if wish is None:
                 return [value == 1 for value in self.value[::2]]
             self.marks.append(len(self.trail))
@@ -115,6 +118,7 @@ class _Search:
             self.watching[clause[0]].append(clause)
             self.watching[clause[1]].append(clause)
         self._set(clause[0], clause if len(clause) > 1 else None)
+        self.step *= 1.1
 
     def _reason_of(self, dead_end: Clause) -> Clause:
         """The clause behind a dead end, with the one literal of the present level first."""
@@ -126,6 +130,7 @@ class _Search:
                 if variable in seen or self.level[variable] == 0:
                     continue
                 seen.add(variable)
+                self.weight[variable] += self.step
                 if self.level[variable] == present:
                     open_ends += 1
                 else:

@@ -16,6 +16,7 @@ from parlor.games.quortex.lines import (
 from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Result, State
 from parlor.games.quortex.supermove import has_move
+from parlor.games.quortex.tiles import Type
 
 Told = tuple[Happened, ...]
 MOST_REPLACEMENTS = 20
@@ -52,6 +53,15 @@ def drawn(state: State, told: Told) -> State:
         ready = replace(ready, tile=ready.bag[0], bag=ready.bag[1:])
     assert ready.tile is not None
     return _judged(ready, (*told, Drew(seat, ready.tile)))
+
+
+def redrawn(state: State, kind: Type) -> State:
+    """The state as if another tile had been drawn; raises ValueError if the bag has none."""
+    assert state.tile is not None, "a tile has been drawn"
+    bag = [*state.bag, state.tile]
+    bag.remove(kind)
+    undone = replace(state, phase="playing", result=None, tile=None, bag=(kind, *bag))
+    return drawn(undone, state.happened[:1])
 
 
 def _judged(state: State, told: Told) -> State:

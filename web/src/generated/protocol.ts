@@ -219,6 +219,10 @@ export interface Policy {
   draw_offers: boolean
   /** Whether names must differ in a room, ignoring case. */
   unique_names: boolean
+  /** How many characters a player's name may have. */
+  name_length: number
+  /** Whether who sits at the table may take another name before and after a match. */
+  renaming: boolean
 }
 
 /** Thinking time of each seat. */

@@ -46,9 +46,11 @@ it('asks a visitor for a name before sitting down', async () => {
   expect(FakeSocket.made).toEqual([])
 })
 
-it('asks for another name where somebody has the same one', async () => {
-  const message = 'Somebody in this room already has that name.'
-  const text = await knock(200, summary({ joinable: false, reason: 'name_taken', message }))
+it.each([
+  ['name_taken', 'Somebody in this room already has that name.'],
+  ['bad_name', 'A name at this table has 1 to 20 characters.'],
+])('asks for another name where yours will not do: %s', async (reason, message) => {
+  const text = await knock(200, summary({ joinable: false, reason, message }))
   expect(text).toContain('What shall we call you?')
   expect(text).toContain(message)
 })

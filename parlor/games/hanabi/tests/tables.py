@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
-from typing import Any
+from typing import Any, ClassVar
 
-import pytest
 from msgspec.structs import replace
 
-from parlor.engine import Cause, IllegalMove, Outcome, Seat
+import parlor.testing.table
+from parlor.engine import Cause, Outcome, Rules, Seat
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.cards import DECK, Card, CardId, Kind
 from parlor.games.hanabi.events import Clued, Happened
@@ -17,41 +17,21 @@ from parlor.games.hanabi.model import Move, Options, Phase, Result, State, View
 LETTERS = "RYGBW"
 
 
-class Table:
+class Table(parlor.testing.table.Table[State, Move, View]):
     """A state with the words of a game record."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    rules: ClassVar[Rules] = rules
 
     def on(self, *record: str) -> "Table":
         """The table after these moves, each by whoever is on turn: `"play 1", "clue 2 red"`."""
-        state = self.state
+        table = self
         for move in record:
-            state = rules.apply(state, state.turn, rules.parse(move))
-        return Table(state)
+            table = table.by(table.turn, move)
+        return table
 
     def out(self, seat: Seat, cause: Cause = "absence") -> "Table":
         """The table after a seat was lost."""
-        return Table(rules.forfeit(self.state, seat, cause))
-
-    def refusal(self, move: str | Move, seat: Seat | None = None) -> str:
-        """The code with which a move is refused; the seat on turn makes it unless named."""
-        before = self.state
-        made = rules.parse(move) if isinstance(move, str) else move
-        with pytest.raises(IllegalMove) as refused:
-            rules.apply(self.state, self.turn if seat is None else seat, made)
-        assert self.state == before
-        assert refused.value.sentence.endswith(".")
-        return refused.value.code
-
-    def moves(self, seat: Seat | None = None) -> list[str]:
-        """The legal moves of a seat, the one on turn unless named."""
-        legal = rules.moves(self.state, self.turn if seat is None else seat)
-        return [rules.text(move) for move in legal]
-
-    def view(self, seat: Seat | None = None) -> View:
-        """What a seat or a spectator sees."""
-        return rules.view(self.state, seat)
+        return super().out(seat, cause)
 
     def hand(self, seat: Seat) -> str:
         """The cards of a seat, the oldest first, such as `R1 B3`."""
@@ -59,10 +39,6 @@ class Table:
 
     def _written(self, cards: Iterable[CardId]) -> str:
         return " ".join(name(self.state.kinds[held]) for held in cards)
-
-    @property
-    def turn(self) -> Seat:
-        return self.state.turn
 
     @property
     def phase(self) -> Phase:

@@ -33,7 +33,7 @@ async def test_playing_again_deals_anew_to_those_who_stayed(place: Venue) -> Non
 
 def stored(place: Venue) -> dict[str, int]:
     """How many records of a match the database has."""
-    with closing(sqlite3.connect(place.path / "rooms.db")) as database:
+    with closing(sqlite3.connect(place.database)) as database:
         return {
             name: database.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
             for name in ("matches", "log", "chat")

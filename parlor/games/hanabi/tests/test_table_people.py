@@ -17,6 +17,7 @@ from parlor.games.hanabi.tests.seated import (
     refused_join,
 )
 from parlor.server.errors import Refusal
+from parlor.server.records import Player
 from tests.server.browsers import Venue, venue
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
@@ -100,13 +101,25 @@ async def test_a_clue_leaves_no_trace_in_any_later_message(place: Venue) -> None
 
 
 async def test_a_name_is_chosen_once(place: Venue) -> None:
-    """Vector 28: another name changes nothing at the table."""
+    """Vector 28 and H21: another name changes nothing, neither in the lobby nor at the table."""
+    (eve,) = await lobby(place, "Eve")
+    await place.rooms.rename(Player(eve.player.id, "Zoe"))
+    waiting = await place.store.room(eve.code)
+    assert waiting
+    assert [chair.name for chair in waiting.chairs] == ["Eve"]
     ann, bob = await place.table("Ann", "Bob")
     await place.store.rename_player(bob.player.id, "Zoe")
     await drop(bob, ann)
     back = await place.sit(bob.player, bob.code)
     await back.until(lambda: back.tables)
     assert [chair["name"] for chair in back.room["chairs"]] == ["Ann", "Bob"]
+
+
+async def test_a_name_has_at_most_twenty_characters(place: Venue) -> None:
+    """H21."""
+    (ann,) = await lobby(place, "Ann")
+    assert await refused_join(place, ann.code, "B" * 21) == "bad_name"
+    await place.rooms.join(ann.code, await place.player("B" * 20))
 
 
 async def test_two_names_differ_by_more_than_capitals(place: Venue) -> None:

@@ -1,6 +1,6 @@
 /** What the player has picked up, and what lights up because of it. */
 import { LOOKS, stackWords } from './looks'
-import { cardOf, isTaking, type Moves, movesOf, placementAt, readyOf } from './reading'
+import { cardOf, type Moves, movesOf, placementAt, readyOf } from './reading'
 import type { CardId, Colour, Move, Placement, View } from './types'
 import { changeWords, openWords, signed } from './words'
 
@@ -50,17 +50,13 @@ export function moveAt(choice: Choice, view: View, hex: number): Move | null {
   return colour ? { t: 'place', colour, hex } : null
 }
 
-/** What to do with what is picked, or what it would bring, in words. */
+/** What to do with what is picked, or what it would bring, in words; nothing while nothing is picked. */
 export function hintOf(choice: Choice, view: View, moves: Moves, aim: number | null): string {
-  if (view.phase === 'spirit') return 'Keep one spirit; the other goes back to the box.'
-  if (view.phase === 'discard') return 'You took no card: exchange one of the row, or keep them all.'
   if (choice.at === 'row') return rowHint(choice.slot, view, moves)
   if (choice.at === 'cube') return cubeHint(choice.card, view)
   const colour = colourOf(choice, view)
   if (colour) return tokenHint(colour, view, aim)
-  if (isTaking(view)) return 'Tap a space to take its three tokens.'
-  if (view.hand.length) return 'Tap a token, then a hex.'
-  return view.todo.cubes ? 'Glowing cards can place a cube.' : 'All tokens are placed.'
+  return ''
 }
 
 function tokenHint(colour: Colour, view: View, aim: number | null): string {

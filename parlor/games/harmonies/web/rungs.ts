@@ -75,9 +75,13 @@ export function wishWords({ landscape, groups, heights }: Wish): string {
     const tiers = groups.map(({ size, points }) => `${points} for each group of ${size} or more`)
     return `${land.plural}: ${tiers.join(', ')}`
   }
-  if (heights.length === 1 || new Set(heights).size === 1) return `${heights[0]} for each ${land.name}`
-  const steps = heights.map((points, index) => (points ? `${points} of height ${index + 1}` : '')).filter(Boolean)
-  return `For each ${land.name}: ${steps.join(', ')}`
+  if (heights.length < 2) return `${heights[0]} for each ${land.name}`
+  const levels = [...new Set(heights.filter((points) => points > 0))]
+  const some = levels.map((points) => {
+    const fitting = heights.flatMap((one, index) => (one === points ? [String(index + 1)] : []))
+    return `${points} for each ${land.name} of height ${fitting.join(' or ')}`
+  })
+  return some.join(', ')
 }
 
 /** A card in words: its name, its habitat and its points. */

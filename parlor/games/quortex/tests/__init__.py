@@ -1,1 +1,1 @@
-"""Tests of ZenStones, by paragraph of RULES.md and by vector of the research notes."""
+"""Tests of Quortex, by paragraph of RULES.md and by vector of the research notes."""

@@ -163,6 +163,8 @@ export interface View {
   free: number[]
   /** Which seats have left. */
   out: boolean[]
+  /** Who has left, in order, each with how many tiles had been laid then. */
+  left: [number, number][]
   /** The tiles on the board, row by row. */
   tiles: Tile[]
   /** Every tile laid so far, in order; the last one is the last move. */

@@ -1,12 +1,12 @@
 """Tables set up in a line, so that a test reads like a game record."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-import pytest
 from msgspec.structs import replace
 
-from parlor.engine import Cause, IllegalMove, Seat
+import parlor.testing.table
+from parlor.engine import Cause, Rules, Seat
 from parlor.games.upndown import rules
 from parlor.games.upndown.events import Happened
 from parlor.games.upndown.model import Move, Options, Phase, Pile, State, View
@@ -15,11 +15,10 @@ from parlor.games.upndown.turn import judged
 FRESH = (1, 1, 100, 100)
 
 
-class Table:
+class Table(parlor.testing.table.Table[State, Move, View]):
     """A state with the words of a game record."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    rules: ClassVar[Rules] = rules
 
     def on(self, record: str) -> "Table":
         """The table after these moves, each by whoever is on turn: `10>1 20>1 end`."""
@@ -28,41 +27,14 @@ class Table:
             table = table.by(table.turn, move)
         return table
 
-    def by(self, seat: Seat, move: str) -> "Table":
-        """The table after a move of one seat."""
-        return Table(rules.apply(self.state, seat, rules.parse(move)))
-
     def out(self, seat: Seat, cause: Cause = "kick") -> "Table":
         """The table after a seat left."""
-        return Table(rules.forfeit(self.state, seat, cause))
-
-    def refusal(self, move: str | Move, seat: Seat | None = None) -> str:
-        """The code with which a move is refused; the seat on turn makes it unless named."""
-        before = self.state
-        made = rules.parse(move) if isinstance(move, str) else move
-        with pytest.raises(IllegalMove) as refused:
-            rules.apply(self.state, self.turn if seat is None else seat, made)
-        assert self.state == before
-        assert refused.value.sentence.endswith(".")
-        return refused.value.code
-
-    def moves(self, seat: Seat | None = None) -> list[str]:
-        """The legal moves of a seat, the one on turn unless named."""
-        legal = rules.moves(self.state, self.turn if seat is None else seat)
-        return [rules.text(move) for move in legal]
-
-    def view(self, seat: Seat | None = None) -> View:
-        """What a seat or a spectator sees."""
-        return rules.view(self.state, seat)
+        return super().out(seat, cause)
 
     @property
     def now(self) -> View:
         """What the seat on turn sees."""
         return self.view(self.turn)
-
-    @property
-    def turn(self) -> Seat:
-        return self.state.turn
 
     @property
     def phase(self) -> Phase:

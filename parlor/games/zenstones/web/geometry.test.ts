@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnSquares, isWhites, mirrorOf, placeOf, squareAt } from './geometry'
+import { drawnSquares, isWhites, labelOf, mirrorOf, placeOf, squareAt } from './geometry'
 import { LABELS } from './sample'
 
 describe('squares', () => {
@@ -26,5 +26,11 @@ describe('squares', () => {
       expect(LABELS[mirrorOf(square)]).toBe(LABELS[square])
       expect(isWhites(mirrorOf(square))).toBe(!isWhites(square))
     }
+  })
+
+  it('are numbered in both halves from their owner\'s bottom left', () => {
+    expect([90, 99, 89, 80, 70, 69, 60, 50, 59].map(labelOf)).toEqual([1, 10, 11, 20, 21, 31, 40, 41, 50])
+    expect([9, 0, 10, 19, 29, 30, 49, 40].map(labelOf)).toEqual([1, 10, 11, 20, 21, 31, 41, 50])
+    expect(LABELS.map((_, square) => labelOf(square))).toEqual(LABELS)
   })
 })

@@ -24,8 +24,8 @@ describe('what is asked', () => {
 describe('what is told', () => {
   it('names people, prices and gains', () => {
     expect(tell({ t: 'bids_revealed', bids: [7, 12], starter: 1 }, people)).toBe('The bids: Ann 7, Bo 12. Bo places first.')
-    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 60, square: 40, gain: 20 }, people)).toBe('Ann moved S2: +20.')
-    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 40, square: 60, gain: -20 }, people)).toBe('Ann moved S2: −20.')
+    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 60, square: 40, gain: 20 }, people)).toBe('Ann moved S2 to Black 50: +20.')
+    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 40, square: 60, gain: -20 }, people)).toBe('Ann moved S2 to White 40: −20.')
     expect(tell({ t: 'forced_pass', seat: 1 }, people)).toBe('Bo cannot move, so Ann moves again.')
     expect(tell({ t: 'phase_began', phase: 'movement', seat: 1 }, people)).toBe('Movement begins; Bo is first.')
   })

@@ -66,7 +66,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'bids_revealed':
       return `The bids: ${who(0)} ${event.bids[0]}, ${who(1)} ${event.bids[1]}. ${who(event.starter)} places first.`
     case 'placed':
-      return `${who(event.seat)} placed S${event.stone} for ${event.price}.`
+      return `${who(event.seat)} placed S${event.stone} on ${squareText(event.square)}.`
     case 'passed':
       return `${who(event.seat)} passed.`
     case 'stats_set':
@@ -76,7 +76,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'stats_committed':
       return `${who(event.seat)} committed the stats for ${credits(event.cost)}.`
     case 'moved':
-      return `${who(event.seat)} moved S${event.stone}${event.gain === 0 ? '' : `: ${gainText(event.gain)}`}.`
+      return `${who(event.seat)} moved S${event.stone} to ${squareText(event.square)}${event.gain === 0 ? '' : `: ${gainText(event.gain)}`}.`
     case 'annihilated':
       return `S${event.stone} and S${event.other} leave the board${event.loss > 0 ? `; ${who(1 - event.seat)} loses ${event.loss}` : ''}.`
     case 'forced_pass':
@@ -120,7 +120,7 @@ function moveText(view: View, id: number, square: number): string {
   const taken = target?.captures ?? null
   const what = taken === null ? '' : `, both it and S${taken} leave the board`
   const gain = target && target.gain !== 0 ? `, ${gainText(target.gain)}` : ''
-  return `Move S${id} to ${squareText(view, square)}${what}${gain}`
+  return `Move S${id} to ${squareText(square)}${what}${gain}`
 }
 
 /** A readable label for a legal move. */
@@ -129,7 +129,7 @@ export function label(move: Move, view: View): string {
     case 'bid':
       return `Bid ${move.amount}`
     case 'place':
-      return `Place a stone on ${squareText(view, move.square)} for ${credits(view.labels[move.square] ?? 0)}`
+      return `Place a stone on ${squareText(move.square)} for ${credits(view.labels[move.square] ?? 0)}`
     case 'pass':
       return view.passes > 0 ? 'Pass and end placement' : 'Pass'
     case 'set_distance':
@@ -167,5 +167,5 @@ export function headline(outcome: BoardOutcome, seat: number | null, people: Per
 /** What stands on a square, for a screen reader. */
 export function squareLabel(view: View, square: number): string {
   const stone = stoneAt(view, square)
-  return stone ? stoneText(stone, view) : squareText(view, square)
+  return stone ? stoneText(stone, view) : squareText(square)
 }

@@ -1,7 +1,7 @@
 /** Small words used on the board. */
 import type { Person } from '$parlor/board'
 import { countOf, waysOf } from './directions'
-import { isWhites } from './geometry'
+import { isWhites, labelOf } from './geometry'
 import { isWhite, type Side } from './reading'
 import { SHAPES } from './shapes'
 import type { Phase, Reason, StoneView, View } from './types'
@@ -10,8 +10,7 @@ import type { Phase, Reason, StoneView, View } from './types'
 export const nameOf = (people: Person[], seat: number): string => people[seat]?.name ?? `Player ${seat + 1}`
 
 /** "White 25": a square by its half and its label. */
-export const squareText = (view: View, square: number): string =>
-  `${isWhites(square) ? 'White' : 'Black'} ${view.labels[square]}`
+export const squareText = (square: number): string => `${isWhites(square) ? 'White' : 'Black'} ${labelOf(square)}`
 
 /** "1 credit", "2 credits". */
 export const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
@@ -39,7 +38,7 @@ export function statsText(stone: Pick<StoneView, 'owner' | 'distance' | 'directi
 export function stoneText(stone: StoneView, view: View): string {
   const side: Side = isWhite(view, stone.owner) ? 'White' : 'Black'
   const points = stone.points > 0 ? `, scores ${stone.points}` : ''
-  return `${side} stone S${stone.id} on ${squareText(view, stone.square)}: ${statsText(stone, view)}${points}`
+  return `${side} stone S${stone.id} on ${squareText(stone.square)}: ${statsText(stone, view)}${points}`
 }
 
 /** "5 × 2 directions = 10". */

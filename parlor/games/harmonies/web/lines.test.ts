@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cardLines, categoryLines, linesOf, lineWords } from './lines'
+import { ann, board, bo, LION, NAMES, sample, score } from './sample'
+import { touch, touched, untouch } from './touched.svelte'
+
+const view = sample()
+const line = (key: string, player = ann()) => linesOf(view, player).find((one) => one.key === key)!
+
+describe('the score sheet', () => {
+  it('has a line for every category, and one for the spirit only where spirits play', () => {
+    expect(categoryLines(view, ann()).map(({ key, points }) => `${key} ${points}`)).toEqual([
+      'trees 1', 'mountains 0', 'fields 0', 'buildings 0', 'water 2', 'animals 2',
+    ])
+    const spirits = sample({ options: { side: 'A', spirits: true } })
+    expect(categoryLines(spirits, ann()).at(-1)?.key).toBe('spirit')
+  })
+
+  it('has a line for every animal card, completed or not', () => {
+    expect(cardLines(view, ann()).map(({ name, points }) => `${name} ${points}`)).toEqual(['Frog 2', 'Bear 0'])
+    expect(line('frog').reasons).toEqual([{ hexes: [1], points: 2, words: 'cube 1 of 1' }])
+  })
+
+  it('draws the way of the river', () => {
+    expect(line('water').path).toEqual([1, 2])
+    expect(lineWords(line('water'), NAMES)).toBe('river of 2: 2')
+  })
+
+  it('says what scores nothing, and why', () => {
+    expect(lineWords(line('mountains'), NAMES)).toBe('mountain of 2, alone on c1: 0')
+    expect(lineWords(line('buildings', bo()), NAMES)).toBe('building, 2 colours short on b1: 0')
+    expect(lineWords(line('fields', bo()), NAMES)).toBe('2 fields together: 5')
+    expect(lineWords(line('fields'), NAMES)).toBe('There is none on the board.')
+    expect(lineWords(line('bear'), NAMES)).toBe('No cube of it is on the board.')
+  })
+
+  it('counts islands with their empty hexes, and only the longest river', () => {
+    const player = board({}, {
+      score: score({}, {
+        islands: [{ hexes: [0, 1, 2], points: 5 }],
+        rivers: [
+          { hexes: [3, 4], path: [3, 4], length: 2, points: 2, scores: true },
+          { hexes: [8], path: [8], length: 1, points: 0, scores: false },
+        ],
+      }),
+    })
+    expect(line('water', player).reasons.map(({ words, points }) => `${words} ${points}`)).toEqual(['river of 2 2', 'shorter river of 1 0', 'island of 3 5'])
+  })
+
+  it('tells what the spirit rewards, and what it would', () => {
+    const spirits = sample({ options: { side: 'A', spirits: true } })
+    const parts = [{ hexes: [0, 1, 2], points: 10 }]
+    const wished = (placed: boolean) => {
+      const player = board({}, { spirit: LION.id, score: score({}, { spirit: { card: LION.id, placed, points: placed ? 10 : 0, parts } }) })
+      return categoryLines(spirits, player).at(-1)?.reasons[0]
+    }
+    expect(wished(true)).toEqual({ hexes: [0, 1, 2], points: 10, words: 'as the spirit wishes' })
+    expect(wished(false)).toEqual({ hexes: [0, 1, 2], points: 0, words: '10 once its cube is placed' })
+  })
+})
+
+describe('a touched line', () => {
+  afterEach(untouch)
+
+  it('is shown until it or another one is touched', () => {
+    touch(0, 'trees')
+    expect(touched.now).toEqual({ seat: 0, key: 'trees' })
+    touch(1, 'trees')
+    expect(touched.now).toEqual({ seat: 1, key: 'trees' })
+    touch(1, 'trees')
+    expect(touched.now).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+"""A table whose tests read like a game record."""
+
+from copy import copy
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import pytest
+
+from parlor.engine import Cause, IllegalMove, Rules, Seat
+
+
+class InTurn(Protocol):
+    """A state in which one seat is on turn."""
+
+    @property
+    def turn(self) -> Seat:
+        """Who is on turn."""
+
+
+State = TypeVar("State", bound=InTurn)
+Move = TypeVar("Move")
+View = TypeVar("View")
+
+
+class Table(Generic[State, Move, View]):
+    """A state with the words of a game record; games name their rules and add words."""
+
+    rules: ClassVar[Rules]
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def at(self, state: State) -> Self:
+        """The same table in another state."""
+        other = copy(self)
+        other.state = state
+        return other
+
+    def by(self, seat: Seat, move: str) -> Self:
+        """The table after a move of one seat, in notation."""
+        return self.at(self.rules.apply(self.state, seat, self.rules.parse(move)))
+
+    def out(self, seat: Seat, cause: Cause) -> Self:
+        """The table after a seat was lost."""
+        return self.at(self.rules.forfeit(self.state, seat, cause))
+
+    def refusal(self, move: str | Move, seat: Seat | None = None) -> str:
+        """The code with which a move is refused; the seat on turn makes it unless named."""
+        made = self.rules.parse(move) if isinstance(move, str) else move
+        with pytest.raises(IllegalMove) as refused:
+            self.rules.apply(self.state, self.turn if seat is None else seat, made)
+        assert refused.value.sentence.endswith(".")
+        return refused.value.code
+
+    def moves(self, seat: Seat | None = None) -> list[str]:
+        """The legal moves of a seat, the one on turn unless named."""
+        legal = self.rules.moves(self.state, self.turn if seat is None else seat)
+        return [self.rules.text(move) for move in legal]
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat or a spectator sees."""
+        seen: Any = self.rules.view(self.state, seat)
+        return seen  # type: ignore[no-any-return]
+
+    @property
+    def turn(self) -> Seat:
+        """Who is on turn."""
+        return self.state.turn
