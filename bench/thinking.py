@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bench.playouts import options_of
 from parlor.engine import Seat
 from parlor.game import Bot, BotKind, Game
 from parlor.games import games
@@ -45,7 +46,7 @@ def choices(game: Game, bot: str, seats: int, seeds: range) -> list[float]:
     timed = replace(kind, make=_timed(kind, found))
     watched = replace(game, bots={**game.bots, bot: timed})
     for seed in seeds:
-        Table(watched, game.options(), [bot] * seats, seed).play()
+        Table(watched, options_of(game), [bot] * seats, seed).play()
     return found
 
 

@@ -5,6 +5,8 @@ import type { GameClient } from './board'
 const clients = import.meta.glob<{ default: GameClient }>('../../parlor/games/*/web/index.ts')
 // A preview of its own lets the home page draw every game without loading any board.
 const previews = import.meta.glob<{ default: Component }>('../../parlor/games/*/web/Preview.svelte')
+/** Pictures of rule books. */
+const pictures = import.meta.glob<string>('../../parlor/games/*/web/*.svg', { query: '?url', import: 'default', eager: true })
 
 const inFolder = (game: string, file: string) => `../../parlor/games/${game}/web/${file}`
 
@@ -19,4 +21,11 @@ export async function loadClient(game: string): Promise<GameClient> {
 export async function loadPreview(game: string): Promise<Component | null> {
   const load = previews[inFolder(game, 'Preview.svelte')]
   return load ? (await load()).default : null
+}
+
+/** The addresses of a game's pictures by their path in its folder. */
+export function picturesOf(game: string): Record<string, string> {
+  const folder = inFolder(game, '')
+  const own = Object.entries(pictures).filter(([path]) => path.startsWith(folder))
+  return Object.fromEntries(own.map(([path, address]) => [`web/${path.slice(folder.length)}`, address]))
 }

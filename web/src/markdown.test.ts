@@ -14,3 +14,11 @@ it('lists the chapters and gives every heading an id', () => {
 it('leaves the title of the book to the page', () => {
   expect(render('# Book\n\nText.').html).not.toContain('Book')
 })
+
+it('shows the pictures of the folder, and words where there is none', () => {
+  const book = '![The "map"](web/map.svg) and ![a stranger](https://example.org/a.png)'
+  const { html } = render(book, { 'web/map.svg': '/assets/map-1.svg' })
+  expect(html).toContain('<img src="/assets/map-1.svg" alt="The &quot;map&quot;" loading="lazy">')
+  expect(html).toContain('a stranger')
+  expect(html).not.toContain('example.org')
+})

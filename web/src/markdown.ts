@@ -6,8 +6,11 @@ export interface Chapter {
   title: string
 }
 
-/** The page of a rule book and its chapters; the title of the book is left to the page. */
-export function render(markdown: string): { html: string; chapters: Chapter[] } {
+/**
+ * The page of a rule book and its chapters; the title of the book is left to the page. Its pictures lie in
+ * the game's folder and are served from the addresses given for their paths.
+ */
+export function render(markdown: string, pictures: Record<string, string> = {}): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = []
   const marked = new Marked({
     renderer: {
@@ -18,11 +21,18 @@ export function render(markdown: string): { html: string; chapters: Chapter[] } 
         if (depth === 2) chapters.push({ id, title: plain(html) })
         return `<h${depth} id="${id}">${html}</h${depth}>\n`
       },
+      image({ href, text }: Tokens.Image): string {
+        const address = pictures[href]
+        return address ? `<img src="${address}" alt="${quoted(text)}" loading="lazy">` : quoted(text)
+      },
     },
   })
   const html = marked.parse(markdown, { async: false })
   return { html, chapters }
 }
+
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const plain = (html: string): string =>
   html

@@ -1,5 +1,8 @@
 """Labels, halves and mirrored squares (§2)."""
 
+import re
+
+from parlor.games.zenstones import GAME
 from parlor.games.zenstones.board import LABELS, SQUARES, mirrored, points_at, square_at, square_of
 from parlor.games.zenstones.savefile import LABEL_MAPS
 
@@ -58,3 +61,11 @@ def test_home_squares_score_nothing() -> None:
     for square in SQUARES:
         assert (points_at(square, is_white=True) == 0) == (square >= 50)
         assert (points_at(square, is_white=False) == 0) == (square < 50)
+
+
+def test_the_picture_of_the_rules_shows_the_labels() -> None:
+    assert "(web/labels.svg)" in (GAME.folder / "RULES.md").read_text("utf-8")
+    picture = (GAME.folder / "web" / "labels.svg").read_text("utf-8")
+    numbers = re.findall(r'<text x="(\d+)" y="(\d+)">(\d+)</text>', picture)
+    placed = sorted((int(y), int(x), int(number)) for x, y, number in numbers)
+    assert [number for _, _, number in placed] == list(LABELS)
