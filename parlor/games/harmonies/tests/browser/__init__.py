@@ -1,0 +1,1 @@
+"""Harmonies in real browsers; the helpers of `tests/browser` serve here too."""

@@ -1,0 +1,106 @@
+"""Everything is in sight, large enough for a finger, and open to the keyboard and to axe."""
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from parlor.games.harmonies.tests.browser.conftest import Venue
+from parlor.games.harmonies.tests.browser.gardener import Gardener
+from parlor.games.harmonies.tests.browser.playing import Invite, at
+from parlor.games.harmonies.tests.tables import Table, hand, player, table
+from tests.browser.axe import check, is_too_wide, violations
+from tests.browser.conftest import DESKTOP, PHONE, TABLET
+
+FINGER = 44
+"""Pixels that a finger needs."""
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+SMALL: ViewportSize = {"width": 360, "height": 640}
+OUTSIDE = """all => all.filter(one => {
+  const box = one.getBoundingClientRect()
+  const across = box.left >= -1 && box.right <= innerWidth + 1
+  return !(across && box.top >= -1 && box.bottom <= innerHeight + 1)
+}).map(one => one.ariaLabel ?? one.textContent)"""
+SEEN = ".hexes button, .market button, .tally button, .actions button, [role=tab]"
+BOARD = "0,0:b 0,1:g 2,1:nng 4,0:sss 1,1:rr 3,0:y 3,1:y"
+
+
+def busy() -> Table:
+    """Four players, one of them with cards, a cube and tokens in hand."""
+    held = {"frog": 1, "bear": 0, "llama": 0}
+    ann = player("A", BOARD, held=held, cubes={"0,0": "frog"})
+    return hand(table(ann, *[player("A", BOARD) for _ in range(3)]), "gsb")
+
+
+def outside(ann: Gardener) -> list[str]:
+    """What to press or to look at that is not on the screen; the cards may be scrolled to."""
+    found: list[str] = ann.table.locator(SEEN).evaluate_all(OUTSIDE)
+    return found
+
+
+def small(ann: Gardener) -> list[str]:
+    """Everything on the board that is smaller than a finger."""
+    return [
+        f"{button.get_attribute('aria-label') or button.inner_text()} {box}"
+        for button in ann.table.get_by_role("button").all()
+        if (box := button.bounding_box()) and min(box["width"], box["height"]) < FINGER
+    ]
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE, TABLET, DESKTOP], ids=str)
+def test_the_whole_table_is_in_sight(invite: Invite, venue: Venue, size: ViewportSize) -> None:
+    ann = at(invite, venue, busy(), phone=size in (PHONE, SMALL, LANDSCAPE))
+    ann.page.set_viewport_size(size)
+    assert not is_too_wide(ann.page)
+    expect(ann.table.locator(".hexes").get_by_role("button")).to_have_count(23)
+    ann.pick("s")
+    expect(ann.hex("a3")).to_be_visible()
+    assert outside(ann) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, LANDSCAPE], ids=str)
+def test_everything_to_press_is_large_enough_for_a_finger(
+    invite: Invite, venue: Venue, size: ViewportSize
+) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    ann.page.set_viewport_size(size)
+    for tab in ("Your cards", "Card row", "Scores"):
+        ann.show(tab)
+        assert small(ann) == []
+
+
+def test_axe_finds_nothing(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy())
+    check(ann.page)
+    ann.page.set_viewport_size(DESKTOP)
+    ann.pick("g")
+    ann.hex("a3").hover()
+    assert violations(ann.page) == []
+    ann.page.set_viewport_size(PHONE)
+    ann.show("Scores")
+    assert violations(ann.page) == []
+
+
+def test_a_token_is_placed_with_the_keyboard_alone(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy())
+    keys = ann.page.keyboard
+    ann.token("g").focus()
+    keys.press("Enter")
+    ann.hex("a1").focus()
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    expect(ann.hex("a3")).to_be_focused()
+    expect(ann.hint).to_contain_text("a3: tree of 1")
+    keys.press("Enter")
+    expect(ann.tokens).to_have_count(2)
+    ann.token("s").focus()
+    keys.press("Enter")
+    expect(ann.table.locator(".hexes .lit").first).to_be_attached()
+    ann.hex("a3").focus()
+    keys.press("Escape")
+    expect(ann.table.locator(".hexes .lit")).to_have_count(0)
+
+
+def test_the_legal_moves_are_a_list_of_buttons(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy())
+    ann.side("Moves")
+    ann.press(ann.page.get_by_role("button", name="Place green on a3 (tree of 1)"))
+    expect(ann.tokens).to_have_count(2)

@@ -1,0 +1,76 @@
+"""Alone: exchanging a card, suns with their table, and the personal best of a configuration."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from parlor.games.harmonies.ground import GROUNDS
+from parlor.games.harmonies.tests.browser.conftest import Venue
+from parlor.games.harmonies.tests.browser.gardener import Gardener
+from parlor.games.harmonies.tests.browser.playing import Invite, at
+from parlor.games.harmonies.tests.tables import Table, dealt, player, table
+
+
+def nearly_full(water: int) -> Table:
+    """Alone with a river of so many tokens, all the rest built over, and all but the end done."""
+    spots = [f"{spot.q},{spot.r}" for spot in GROUNDS["A"].spots]
+    board = {spot: "b" if at < water else "n" for at, spot in enumerate(spots[:-5])}
+    return table(player("A", board)).taken()
+
+
+def total(match: Table) -> int:
+    """What the board scores at the end."""
+    return match.on("end").now.players[0].score.total
+
+
+def ended(ann: Gardener) -> None:
+    """Finish, and wait for the suns."""
+    ann.press(ann.deed("End turn"))
+    expect(ann.page.get_by_role("region", name="Suns")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_card_of_the_row_may_be_exchanged(invite: Invite, venue: Venue, phone: bool) -> None:
+    match = dealt(1).taken()
+    ann = at(invite, venue, match, phone=phone)
+    central = ann.table.get_by_role("list", name="Central board")
+    expect(central.get_by_role("listitem")).to_have_count(3)
+    ann.finish()
+    expect(ann.text("Exchange a card, or keep them all.")).to_be_visible()
+    before = ann.row.first.get_attribute("aria-label")
+    assert before
+    ann.press(ann.row.first)
+    ann.press(ann.deed("Exchange"))
+    expect(ann.row.first).not_to_have_accessible_name(before)
+    expect(ann.space(1)).to_be_visible()
+
+
+def test_or_kept(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, dealt(1).taken())
+    ann.finish()
+    before = ann.row.first.get_attribute("aria-label")
+    assert before
+    ann.press(ann.deed("Keep them all"))
+    expect(ann.space(1)).to_be_visible()
+    expect(ann.row.first).to_have_accessible_name(before)
+
+
+def test_the_best_result_of_a_configuration_is_kept(invite: Invite, venue: Venue) -> None:
+    short, long = nearly_full(3), nearly_full(8)
+    ann = at(invite, venue, short, phone=True)
+    ended(ann)
+    suns = ann.page.get_by_role("region", name="Suns")
+    low, high = total(short), total(long)
+    expect(ann.heading(f"Your landscape scores {low} points")).to_be_visible()
+    expect(suns).to_contain_text("Your first result here: a personal best.")
+    expect(suns.get_by_role("cell", name="160")).to_be_visible()
+    venue.lay(long)
+    ann.press(ann.again)
+    ended(ann)
+    expect(suns).to_contain_text(f"A new personal best, {high - low} above the old one!")
+    venue.lay(short)
+    ann.press(ann.again)
+    ended(ann)
+    expect(suns).to_contain_text(re.compile(rf"Your personal best here: {high}\b"))
+    expect(suns).to_contain_text("side A, no spirit")
