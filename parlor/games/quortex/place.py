@@ -7,7 +7,7 @@ from parlor.games.quortex.events import Placed, Replaced
 from parlor.games.quortex.grid import Hex, grid
 from parlor.games.quortex.legality import Lines, blocked, completed
 from parlor.games.quortex.lines import lines_of, owners
-from parlor.games.quortex.links import Line, position
+from parlor.games.quortex.links import Line, laid, position
 from parlor.games.quortex.model import EMPTY, Place, Ply, Replace, State
 from parlor.games.quortex.notation import written
 from parlor.games.quortex.refusals import blocking, not_freeing
@@ -99,8 +99,10 @@ def _rotation(kind: Type, move: Place | Replace) -> int:
 
 
 def _laid(state: State, place: Hex, way: Lie, ply: Ply) -> State:
-    tiles = (*state.tiles[:place], way, *state.tiles[place + 1 :])
-    return replace(state, tiles=tiles, plies=(*state.plies, ply))
+    """The state with one more tile; `place` is empty, or its old tile is replaced."""
+    before = (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
+    after = laid(position(state.options.radius, before), place, way)
+    return replace(state, tiles=after.tiles, plies=(*state.plies, ply))
 
 
 def _after(state: State, made: tuple[Line, ...], told: Told) -> State:
