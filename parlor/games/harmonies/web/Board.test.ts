@@ -236,7 +236,7 @@ describe('what is seen', () => {
 
   it('draws the reasons of a touched line, on whosever board it is', () => {
     show({})
-    press(labelled(/^Water: 2/))
+    press(labelled(/^Water: 2$/))
     expect(find('.course')).toHaveLength(1)
     touch(1, 'fields')
     flushSync()

@@ -13,9 +13,9 @@ from parlor.games.harmonies.tests.tables import Table, dealt, player, table
 
 
 def nearly_full(water: int) -> Table:
-    """Alone with a river of so many tokens, trees on nearly all the rest, and all but the end done."""
+    """Alone with a river, trees nearly everywhere else, and only the turn to end."""
     spots = [f"{spot.q},{spot.r}" for spot in GROUNDS["A"].spots]
-    board = {spot: "b" if at < water else "g" for at, spot in enumerate(spots[:-5])}
+    board = {spot: "b" if at < water else "g" for at, spot in enumerate(spots[:-3])}
     return table(player("A", board)).taken()
 
 
