@@ -36,5 +36,6 @@ GAME = Game(
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
+    seats_for=rules.seats_for,
     has_secrets=_has_secrets,
 )

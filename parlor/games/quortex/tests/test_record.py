@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 
+from parlor.engine import BadOption
+from parlor.games.quortex import rules
+from parlor.games.quortex.model import Options
 from parlor.games.quortex.reading import BadRecord, read
 from parlor.games.quortex.record import record
 from parlor.games.quortex.replaying import replayed
@@ -71,9 +75,41 @@ def test_recorded_games_survive_their_records(game: Any) -> None:
     assert replayed(read(text)).result == match.result
 
 
-def test_the_view_holds_the_record_only_at_the_end() -> None:
+def test_the_view_holds_the_record_once_everybody_is_seated() -> None:
     assert dealt(2).view().record is None
-    assert table([0, 2]).view().record is None
+    match = table([0, 2])
+    assert match.view().record == record(match.state)
+
+
+def test_a_match_goes_on_from_a_record() -> None:
+    """§10.6."""
+    options = msgspec.convert({"record": SHORT, "hints": True, "radius": 2}, Options)
+    match = Table(rules.new(options, 2, seed=5))
+    assert match.view().record == SHORT
+    assert (match.state.options.radius, match.state.options.hints) == (3, True)
+    assert match.on("1,1/0").turn == 1
+    assert rules.seats_for(options) == range(2, 3)
+    assert Table(rules.new(options, 2, seed=6)).state.bag != match.state.bag
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("nonsense", "Line 1 should read"),
+        (SHORT.replace("D4T1SE", "G4T1SE"), "Line 7: There is a tile"),
+        (SHORT.replace("2. P2D4T1SE\n#next T2", "P2 left\n#deserted P1 T3"), "over"),
+    ],
+)
+def test_a_host_is_told_what_is_wrong_with_a_record(text: str, fault: str) -> None:
+    with pytest.raises(BadOption, match=fault) as refused:
+        Options(record=text)
+    assert refused.value.option == "record"
+
+
+def test_nobody_goes_on_where_somebody_has_left() -> None:
+    three = table([0, 2, 4]).out(1)
+    with pytest.raises(BadOption, match="has left"):
+        Options(record=record(three.state))
 
 
 def test_any_of_the_equal_rotations_is_read() -> None:
@@ -92,7 +128,7 @@ def test_any_of_the_equal_rotations_is_read() -> None:
         ("P1=0 P2=2", "P1=0", "not two players"),
         ("1. P1A4T0S", "1. P1A4T0W", "Line 6 is no move"),
         ("1. P1A4T0S", "1. P1A9T0S", "Line 6: A9 is not on the board"),
-        ("1. P1A4T0S", "1. P2A4T0S", "Line 6: It is not your turn"),
+        ("1. P1A4T0S", "1. P2A4T0S", "Line 6: It is not the turn of P2"),
         ("2. P2D4T1SE", "2. P2G4T1SE", "Line 7: There is a tile"),
         ("2. P2D4T1SE", "2. P2xA1T1SE", "Line 7: Tiles stay where they are"),
         ("2. P2D4T1SE", "P5 left", "Line 7: There is no P5"),
