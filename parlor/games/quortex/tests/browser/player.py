@@ -92,7 +92,7 @@ class Player(Guest):
 
     def seat_at(self, edge: int) -> Locator:
         """The button on a free edge."""
-        return self.button(re.compile(rf"takes edge {edge + 1}$"))
+        return self.button(re.compile(rf"takes edge {edge}$"))
 
     def middle(self, target: Locator) -> tuple[float, float]:
         """The middle of something, in pixels of the window."""

@@ -48,8 +48,7 @@ def test_the_empty_board(invite: Invite, venue: Venue, radius: int, hexes: int) 
 
 def told(counts: tuple[int, ...]) -> str:
     """How many tiles of each kind, in words."""
-    names = ("basketball", "kimono", "rink", "sharps")
-    return ", ".join(f"{count} {name}" for count, name in zip(counts, names, strict=True))
+    return ", ".join(f"{count} T{kind}" for kind, count in enumerate(counts))
 
 
 def every_way(state: State) -> list[Step]:
