@@ -82,6 +82,7 @@ describe('silhouettes', () => {
 describe('layout', () => {
   it('has a place for every screen', () => {
     expect(modeOf(1090, 830)).toBe('wide')
+    expect(modeOf(850, 690)).toBe('wide')
     expect(modeOf(820, 1110)).toBe('tall')
     expect(modeOf(390, 780)).toBe('phone')
     expect(modeOf(844, 326)).toBe('flat')
@@ -91,7 +92,8 @@ describe('layout', () => {
   it('shares one place by tabs where there is no room', () => {
     expect(hasTabs('phone')).toBe(true)
     expect(hasTabs('wide')).toBe(false)
-    expect(tokenSize('phone', true)).toBeLessThan(tokenSize('phone', false))
+    expect(tokenSize('phone', 390, true)).toBeLessThan(tokenSize('phone', 390, false))
+    expect(tokenSize('wide', 850, false)).toBeLessThan(tokenSize('wide', 1090, false))
   })
 })
 

@@ -8,7 +8,7 @@ export type Mode = 'wide' | 'tall' | 'flat' | 'phone' | 'bare'
 
 export function modeOf(width: number, height: number): Mode {
   if (height < 330 || (height < 440 && width < 560)) return width > 560 ? 'flat' : 'bare'
-  if (width >= 960 && height >= 560) return 'wide'
+  if (width >= 780 && height >= 560 && width > height) return 'wide'
   if (width >= 640 && height >= 700) return 'tall'
   return width > height ? 'flat' : 'phone'
 }
@@ -17,7 +17,8 @@ export function modeOf(width: number, height: number): Mode {
 export const hasTabs = (mode: Mode): boolean => mode === 'phone' || mode === 'flat'
 
 /** The width of a token on the central board, in pixels. */
-export const tokenSize = (mode: Mode, holding: boolean): number => {
+export const tokenSize = (mode: Mode, width: number, holding: boolean): number => {
+  if (mode === 'wide' && width < 960) return holding ? 11 : 28
   if (mode === 'wide' || mode === 'tall') return holding ? 22 : 34
   return holding ? 14 : 28
 }

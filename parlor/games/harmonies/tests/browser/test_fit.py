@@ -25,8 +25,7 @@ BOARD = "0,0:b 0,1:g 2,1:nng 4,0:sss 1,1:rr 3,0:y 3,1:y"
 
 def busy() -> Table:
     """Four players, one of them with cards, a cube and tokens in hand."""
-    held = {"frog": 1, "bear": 0, "llama": 0}
-    ann = player("A", BOARD, held=held, cubes={"0,0": "frog"})
+    ann = player("A", BOARD, {"frog": 1, "bear": 0, "llama": 0}, cubes={"0,0": "frog"})
     return hand(table(ann, *[player("A", BOARD) for _ in range(3)]), "gsb")
 
 

@@ -14,9 +14,9 @@ POND = "0,0:b 0,1:g 2,1:n 4,0:s"
 """A frog may settle on a1: water beside a small tree on a2."""
 
 
-def pond(**held: int) -> Table:
-    """Ann with a pond, holding cards, and with three tokens in hand."""
-    ann = player("A", POND, held={"frog": 0, **held})
+def pond() -> Table:
+    """Ann with a pond, two cards, and three tokens in hand."""
+    ann = player("A", POND, held={"frog": 0, "koala": 0})
     return hand(table(ann, player("A")), "gsb")
 
 
@@ -70,8 +70,7 @@ def test_a_preview_names_the_habitats_it_completes(invite: Invite, venue: Venue)
 
 @SCREENS
 def test_a_cube_locks_its_hex_and_only_that(invite: Invite, venue: Venue, phone: bool) -> None:
-    match = pond(koala=0)
-    ann = at(invite, venue, match, phone=phone)
+    ann = at(invite, venue, pond(), phone=phone)
     ann.show("Your cards")
     expect(ann.held("frog")).to_have_class(re.compile(r"\bglow\b"))
     expect(ann.held("koala")).not_to_have_class(re.compile(r"\bglow\b"))
@@ -130,8 +129,8 @@ def test_nothing_of_a_finished_turn_can_be_taken_back(invite: Invite, venue: Ven
 def test_a_fifth_card_waits_until_one_is_completed(
     invite: Invite, venue: Venue, phone: bool
 ) -> None:
-    held = {"frog": 4, "bear": 0, "llama": 0, "eagle": 0}
-    match = table(player("A", POND, held=held), player("A"))
+    ann_with_four = player("A", POND, held={"frog": 4, "bear": 0, "llama": 0, "eagle": 0})
+    match = table(ann_with_four, player("A"))
     ann = at(invite, venue, match, phone=phone)
     ann.show("Card row")
     ann.press(ann.row.first)
