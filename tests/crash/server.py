@@ -52,11 +52,12 @@ class Server:
             self._killed = True
             self._process.kill()
 
-    async def ended(self) -> None:
-        """Wait until the killed process is gone."""
+    async def ended(self) -> int:
+        """Wait until the process is gone; its exit code."""
         assert self._process
-        await self._process.wait()
+        code = await self._process.wait()
         self._process, self._killed = None, False
+        return code
 
 
 def children(process: int) -> list[int]:
