@@ -71,7 +71,7 @@ async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
     assert await people.matches("ann") == []
     kept = await store.match("m1")
     assert kept
-    assert [(seat.name, seat.player) for seat in kept.header.seats][0] == (FORMER, None)
+    assert (kept.header.seats[0].name, kept.header.seats[0].player) == (FORMER, None)
     assert [(line.name, line.text) for line in await store.chat("ABCDEF")] == [
         (FORMER, "…"),
         ("Bob", "hello"),
