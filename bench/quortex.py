@@ -11,11 +11,10 @@ import time
 from collections.abc import Callable
 
 from parlor.engine import IllegalMove
-from parlor.games.quortex import rules
+from parlor.games.quortex import links, rules
 from parlor.games.quortex.choices import choices
 from parlor.games.quortex.grid import grid
 from parlor.games.quortex.legality import survey
-from parlor.games.quortex.links import position
 from parlor.games.quortex.model import EMPTY, Options, Place, State
 from parlor.games.quortex.strict import strict_survey, ways_together
 from parlor.games.quortex.supermove import replaced
@@ -57,7 +56,8 @@ def middle(options: Options, seats: int, seed: int) -> State:
 
 def forget() -> None:
     """Throw away what was worked out before, so that every position is new."""
-    for remembered in (position, survey, strict_survey, ways_together, replaced):
+    links.forget()
+    for remembered in (survey, strict_survey, ways_together, replaced):
         remembered.cache_clear()
 
 

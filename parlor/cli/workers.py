@@ -34,6 +34,8 @@ class Crew:
         self._socket = listening
         self._spawn = mp.get_context("spawn")
         self._workers: list[SpawnProcess] = []
+        self._first: set[int | None] = set()
+        """The ids of the workers that were there from the beginning."""
         self._count = count
         self._stopping = threading.Event()
 
@@ -44,6 +46,7 @@ class Crew:
         with tempfile.TemporaryDirectory(prefix="parlor-metrics-") as folder:
             os.environ.setdefault(figures.FOLDER, folder)
             self._workers = [self._started() for _ in range(self._count)]
+            self._first = {worker.pid for worker in self._workers}
             code = self._watch()
             for worker in self._workers:
                 worker.terminate()
@@ -63,7 +66,8 @@ class Crew:
         while not self._stopping.is_set():
             wait([worker.sentinel for worker in self._workers], PAUSE)
             for index, worker in enumerate(self._workers):
-                if worker.exitcode == CANNOT_START:
+                # Later ones may be unlucky for a moment, as while the database restarts.
+                if worker.exitcode == CANNOT_START and worker.pid in self._first:
                     return 1
                 if worker.exitcode is not None and not self._stopping.wait(PAUSE):
                     log.error(

@@ -31,12 +31,15 @@ from parlor.server.rooms import Rooms
 from parlor.server.settings import Settings
 from parlor.server.storage import open_store
 from parlor.server.store import StorageUnavailable, Store
+from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 
 BODY_LIMIT = 16 * 1024
 TICK = 1.0
 """Seconds between looks at what is due."""
+OUTAGE = "The server cannot reach its storage: moves have to wait."
+BACK = "The server reaches its storage again: play on."
 
 ROUTES = [
     me.who_am_i,
@@ -143,14 +146,21 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
 
 
 async def _tick(rooms: Rooms) -> None:
+    answers = True
     while True:
         await asyncio.sleep(TICK)
         try:
             await rooms.tick()
+            if not answers:
+                answers = True
+                rooms.tell(BACK)
         except StorageUnavailable:
             log.warning("storage does not answer: timers wait")
-        except Exception:
-            log.exception("a timer failed")
+            if answers:
+                answers = False
+                rooms.tell(OUTAGE)
+        except Exception as error:
+            log.error("a timer failed: %s", traced(error))
 
 
 async def _closed(bots: Bots) -> None:

@@ -37,13 +37,16 @@ class Audience:
             older.close(REPLACED)
         places[connection.player.id] = connection
 
-    def dismiss(self, connection: Connection) -> bool:
-        """Forget a connection; False when a newer one has its place."""
+    def holds(self, connection: Connection) -> bool:
+        """Whether a connection has its place and no newer one took it."""
+        player = connection.player.id
+        return connection in (self.seated.get(player), self.watching.get(player))
+
+    def dismiss(self, connection: Connection) -> None:
+        """Forget a connection, unless a newer one has its place."""
         for places in (self.seated, self.watching):
             if places.get(connection.player.id) is connection:
                 del places[connection.player.id]
-                return True
-        return False
 
     def show_out(self, player: str, closed: Closed) -> None:
         """End the connection of one who sat here."""

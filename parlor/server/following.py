@@ -46,22 +46,28 @@ class Following:
         code = live.record.code
         self._heard.setdefault(code, []).append(notice)
         if code not in self._tasks:
-            task = self._tasks[code] = asyncio.create_task(self._catch_up(code))
-            task.add_done_callback(lambda _: self._tasks.pop(code, None))
+            self._tasks[code] = asyncio.create_task(self._catch_up_all(code))
 
-    async def _catch_up(self, code: str) -> None:
-        while notices := self._heard.pop(code, None):
-            try:
-                async with self._rooms.using(code) as live:
-                    await live.retrying(lambda: live.follow(notices))
-                    await self._rooms.settle(live)
-            except StorageUnavailable:
-                self._heard.setdefault(code, []).extend(notices)
-                await asyncio.sleep(PAUSE)
-            except Refusal as fault:
-                log.info("room %s is not followed any more: %s", code, fault)
-            except Exception as error:
-                log.error("room %s could not be followed: %s", code, traced(error))
+    async def _catch_up_all(self, code: str) -> None:
+        try:
+            while notices := self._heard.pop(code, None):
+                await self._catch_up(code, notices)
+        finally:
+            # Not in a callback of the task: a notice heard before it ran would lie there unread.
+            self._tasks.pop(code, None)
+
+    async def _catch_up(self, code: str, notices: list[Notice]) -> None:
+        try:
+            async with self._rooms.using(code) as live:
+                await live.retrying(lambda: live.follow(notices))
+                await self._rooms.settle(live)
+        except StorageUnavailable:
+            self._heard.setdefault(code, []).extend(notices)
+            await asyncio.sleep(PAUSE)
+        except Refusal as fault:
+            log.info("room %s is not followed any more: %s", code, fault)
+        except Exception as error:
+            log.error("room %s could not be followed: %s", code, traced(error))
 
     async def close(self) -> None:
         """Follow nothing any more."""

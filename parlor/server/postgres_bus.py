@@ -12,14 +12,17 @@ from parlor.server.store import Heard, Notice
 
 CHANNEL = "parlor"
 _PAUSE = 0.2
+CHECK = 5.0
+"""Seconds between looks whether the connection still lives, and that an answer may take."""
 _read = msgspec.json.Decoder(Notice)
 
 
 class PostgresBus:
     """One connection that listens, opened again whenever it is lost."""
 
-    def __init__(self, url: str, heard: Heard) -> None:
+    def __init__(self, url: str, heard: Heard, check: float = CHECK) -> None:
         self._url = url
+        self._check = check
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
 
@@ -45,11 +48,24 @@ class PostgresBus:
     async def _stay(self, connection: Any, lost: asyncio.Event) -> None:
         try:
             while True:
-                await lost.wait()
+                await self._lost(connection, lost)
                 connection, lost = await self._reconnected()
                 self._heard(None)
         finally:
-            await connection.close()
+            with contextlib.suppress(Exception):
+                await connection.close(timeout=self._check)
+
+    async def _lost(self, connection: Any, lost: asyncio.Event) -> None:
+        """Wait for the end of a connection; a network that swallows everything reports none."""
+        while not lost.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(lost.wait(), self._check)
+                return
+            try:
+                await connection.execute("SELECT 1", timeout=self._check)
+            except Exception:
+                connection.terminate()
+                return
 
     async def _reconnected(self) -> tuple[Any, asyncio.Event]:
         while True:

@@ -60,6 +60,7 @@ class PostgresLink:
 
     async def run(self, work: Work[T], *, cut_off: bool = False) -> T:
         """The result of `work`; raises the store's own exceptions."""
+        timeouts = 0
         for pause in (*self._pauses, None):
             if (pool := self._pool) is None:
                 raise StorageUnavailable("The database is closed.")
@@ -75,7 +76,9 @@ class PostgresLink:
             except Exception as fault:
                 if not is_passing(fault):
                     raise_named(fault)
-                if pause is None:
+                # Who heard nothing for that long twice will hear nothing soon.
+                timeouts += isinstance(fault, TimeoutError)
+                if pause is None or timeouts > 1:
                     raise StorageUnavailable(f"PostgreSQL does not answer: {fault}.") from fault
                 await asyncio.sleep(pause)
         raise AssertionError("the last attempt returns or raises")

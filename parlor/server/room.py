@@ -358,11 +358,13 @@ class LiveRoom:
     async def detach(self, connection: Connection) -> None:
         """Note that a connection is gone."""
         player, process = connection.player.id, self.house.process
-        if self.audience.dismiss(connection) and not self.deleted:
+        if self.audience.holds(connection) and not self.deleted:
             host = self.record.host
             record = presence.stop_watching(self.record, player, process)
             record = presence.depart(record, player, process, self.house.now())
+            # Only what is noted is forgotten, so that a departure in others' way is noted later.
             await self.change(self._host_passed(record), by_somebody=False)
+            self.audience.dismiss(connection)
             if self.record.host != host:
                 self.tell_host()
         self.publish()

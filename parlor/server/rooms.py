@@ -16,7 +16,7 @@ from parlor.server.botplay import BotPlay
 from parlor.server.errors import Refusal
 from parlor.server.house import House
 from parlor.server.identity import clean_name
-from parlor.server.messages import Closed
+from parlor.server.messages import Closed, Note
 from parlor.server.options import read_options, read_policy
 from parlor.server.records import Chair, Player, Room
 from parlor.server.room import Conflict, LiveRoom
@@ -289,6 +289,11 @@ class Rooms:
         """After something was done: mind the timers and the bots."""
         await self._keep_due(live)
         live.stir()
+
+    def tell(self, text: str) -> None:
+        """Tell everybody at this process a plain sentence."""
+        for live in self.all():
+            live.audience.tell(Note(text, self.house.now()))
 
     async def close(self) -> None:
         """Tell every socket to reconnect and stop the bots."""

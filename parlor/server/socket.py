@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 LAST_WORDS = 5.0
 """Seconds to deliver what was said before a connection ended."""
+PAUSE = 0.5
+"""Seconds until a departure is noted again when storage did not answer."""
 PATIENCE = 30
 """How many messages over the limit are refused before the socket is closed."""
 
@@ -77,12 +79,24 @@ async def _serve(
         await _read(rooms, live, connection, receive, bucket)
     finally:
         connection.outbox.close()
-        if not live.deleted:
-            await live.retrying(lambda: live.detach(connection))
+        await _detached(rooms, live, connection)
         # The last words may still wait; a browser that does not read them is not waited for long.
         if writer is not None:
             await asyncio.wait([writer], timeout=LAST_WORDS)
             writer.cancel()
+
+
+async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> None:
+    """Note that a connection is gone, as soon as storage answers."""
+    while not live.deleted:
+        try:
+            return await live.retrying(lambda: live.detach(connection))
+        except StorageUnavailable:
+            # At a stop the whole process retires, which says the same.
+            if rooms.closing:
+                return None
+            await asyncio.sleep(PAUSE)
+    return None
 
 
 async def _write(connection: Connection, send: Send) -> None:

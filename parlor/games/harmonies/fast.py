@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlor.games.harmonies.fast_board import Board, empty_board
-from parlor.games.harmonies.fast_tables import ANIMALS, NAMES, PLACES
+from parlor.games.harmonies.fast_tables import ANIMALS, NAMES
 from parlor.kit.rng import below, seeded, shuffled
 
 TOKENS: Final = (23, 19, 21, 19, 23, 15)
@@ -199,15 +199,3 @@ def playout(seats: int, seed: int) -> int:
         table.play(legal[pick])
         count += 1
     return count
-
-
-def changes(board: Board, colour: int) -> list[int]:
-    """How the points change by a token of the colour, by hex; 0 where it may not go."""
-    before, spots = board.total(), board.fits(colour)
-    found = []
-    for at in PLACES[board.side]:
-        trial = board.copy()
-        if spots >> at & 1:
-            trial.put(colour, 1 << at)
-        found.append(trial.total() - before)
-    return found

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from parlor.game import Game, Policy
 from parlor.games.quortex import rules
+from parlor.games.quortex.bots import BOTS
 from parlor.games.quortex.model import Move, Options, State, View
 
 __all__ = ["GAME"]
@@ -34,5 +35,7 @@ GAME = Game(
     ),
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
+    bots=BOTS,
+    seats_for=rules.seats_for,
     has_secrets=_has_secrets,
 )

@@ -8,8 +8,8 @@ from parlor.games.quortex.distance import distance
 from parlor.games.quortex.events import Advised
 from parlor.games.quortex.grid import grid
 from parlor.games.quortex.lines import lines_of, own_line
-from parlor.games.quortex.links import Line, Position
-from parlor.games.quortex.model import Place, Replace, State
+from parlor.games.quortex.links import Line, Position, laid, position
+from parlor.games.quortex.model import EMPTY, Place, Replace, State
 from parlor.games.quortex.tiles import lie
 
 FAR = 12
@@ -39,7 +39,8 @@ def _worth(state: State, move: Place | Replace) -> int:
     board = grid(state.options.radius)
     place = board.index[move.row, move.col]
     way = lie(state.tile, move.rotation)
-    after = Position(board, (*state.tiles[:place], way, *state.tiles[place + 1 :]))
+    before = (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
+    after = laid(position(board.radius, before), place, way)
     own = own_line(state, state.turn)
     near = _gap(after, own)
     theirs = min(_gap(after, line) for line in lines_of(state) if line != own)

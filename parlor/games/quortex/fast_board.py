@@ -143,12 +143,15 @@ class Board:
         self.starts = starts
         """The empty hexes where a flow from an edge arrives."""
         self.empty: i64 = empty
+        self.left: i64 = 0
+        """How many hexes are empty."""
         self.done: i64 = 0
         """The axes whose edges are joined, as bits."""
 
     def copy(self) -> Board:
         """Another board with the same tiles."""
         other = Board(self.shape, self.links[:], self.near[:], self.starts[:], self.empty)
+        other.left = self.left
         other.done = self.done
         return other
 
@@ -160,6 +163,7 @@ class Board:
         sides = TILES[tile]
         base = place * 6
         self.empty ^= shape.bit_of[base]
+        self.left -= 1
         touched: i64 = 0
         edges: i64 = 0
         nth: i64 = 0
@@ -294,6 +298,7 @@ def empty_board(radius: i64) -> Board:
     """A board without tiles."""
     shape = shape_of(radius)
     board = Board(shape, shape.links[:], [0] * SLOTS, [0] * 6, shape.all)
+    board.left = shape.count
     for place in range(shape.count):
         board.look_around(place)
     for edge in range(6):

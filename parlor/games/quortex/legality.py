@@ -59,15 +59,17 @@ def _narrows(here: Position, line: Line) -> Iterator[tuple[Hex, Gap | None]]:
 
 
 def _is_viable_without(here: Position, line: Line, place: Hex) -> bool:
-    leads, rims = here.near
     rest = here.empty & ~(1 << place)
-    return bool(flood(leads, rims[line[0]], rest) & rims[line[1]] & rest)
+    return bool(flood(here.leads, here.rims[line[0]], rest) & here.rims[line[1]])
 
 
 def left_without(here: Position, lines: Lines, place: Hex, lie: Lie) -> LineSet:
     """The lines that have no way once a tile lies on this empty hex, whatever it completes."""
     found = 0
     for number, line in enumerate(lines):
+        wayside = way(here, line)
+        if wayside is not None and not wayside >> place & 1:
+            continue
         if not _is_viable_without(here, line, place):
             found |= (not Gap(here, line, place).is_bridged(lie)) << number
     return found

@@ -1,5 +1,7 @@
 """Who plays for which line, and in which order (§3, §4)."""
 
+from functools import lru_cache
+
 from parlor.engine import Seat
 from parlor.games.quortex.legality import Lines, LineSet
 from parlor.games.quortex.links import Line
@@ -13,13 +15,23 @@ def line_of(edge: int) -> Line:
 
 def owners(state: State, line: Line) -> tuple[Seat, ...]:
     """The seats at either end of a line that are still playing, by their edges (§3.2, §9.2)."""
-    ends = [(edge, seat) for seat, edge in enumerate(state.edges) if edge in line]
-    return tuple(seat for _, seat in sorted(ends) if not state.out[seat])
+    return _owners(state.edges, state.out).get(line, ())
 
 
 def lines_of(state: State) -> Lines:
     """The lines that somebody still plays for."""
-    return tuple(line for line in map(line_of, range(3)) if owners(state, line))
+    return tuple(_owners(state.edges, state.out))
+
+
+@lru_cache(maxsize=1024)
+def _owners(edges: tuple[int | None, ...], out: tuple[bool, ...]) -> dict[Line, tuple[Seat, ...]]:
+    found: dict[Line, tuple[Seat, ...]] = {}
+    for number in range(3):
+        line = line_of(number)
+        ends = [(edge, seat) for seat, edge in enumerate(edges) if edge in line]
+        if staying := tuple(seat for _, seat in sorted(ends) if not out[seat]):
+            found[line] = staying
+    return found
 
 
 def own_line(state: State, seat: Seat) -> Line:

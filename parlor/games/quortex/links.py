@@ -19,58 +19,107 @@ Hexes: TypeAlias = int
 
 
 class Position:
-    """A board with its links; never changed once made."""
+    """A board with its links; not changed once made, but it remembers what was found about it."""
 
-    __slots__ = ("_near", "empty", "grid", "links", "tiles")
+    __slots__ = ("empty", "grid", "leads", "links", "rims", "tiles", "ways")
 
-    def __init__(self, board: Grid, tiles: tuple[Lie, ...]) -> None:
+    def __init__(
+        self,
+        board: Grid,
+        tiles: tuple[Lie, ...],
+        links: list[Socket],
+        leads: list[Hexes],
+        rims: list[Hexes],
+        empty: Hexes,
+    ) -> None:
         self.grid = board
         self.tiles = tiles
-        self.links = board.links.copy()
-        self.empty: Hexes = 0
-        self._near: tuple[list[Hexes], list[Hexes]] | None = None
-        for place, lie in enumerate(tiles):
-            if lie == EMPTY:
-                self.empty |= 1 << place
-            else:
-                _join(self.links, place, lie)
-
-    @property
-    def near(self) -> tuple[list[Hexes], list[Hexes]]:
-        """For each empty hex the empty ones it leads to, and for each edge those leading to it."""
-        if self._near is None:
-            self._near = _near(self)
-        return self._near
+        self.links = links
+        self.leads = leads
+        """For each empty hex those that it leads to, and some that are no longer empty."""
+        self.rims = rims
+        """For each edge the hexes that lead to it, and some that are no longer empty."""
+        self.empty = empty
+        self.ways: dict[Line, Hexes | None] = {}
+        """For each line some way that it has, or None if it has none; filled when asked for."""
 
 
-def _join(links: list[Socket], place: Hex, lie: Lie) -> None:
-    base = 6 * place
+def laid(here: Position, place: Hex, lie: Lie) -> Position:
+    """The position after a tile is laid on an empty hex."""
+    tiles = (*here.tiles[:place], lie, *here.tiles[place + 1 :])
+    key = here.grid.radius, tiles
+    return _KNOWN.get(key) or _kept(key, _laid(here, tiles, place, lie))
+
+
+def _laid(here: Position, tiles: tuple[Lie, ...], place: Hex, lie: Lie) -> Position:
+    after = _copied(here, tiles)
+    _join(after, place, lie)
+    for line, way in here.ways.items():
+        if way is None or not way >> place & 1:
+            after.ways[line] = way
+    return after
+
+
+def _copied(here: Position, tiles: tuple[Lie, ...]) -> Position:
+    copies = here.links.copy(), here.leads.copy(), here.rims.copy()
+    return Position(here.grid, tiles, *copies, here.empty)
+
+
+def _join(here: Position, place: Hex, lie: Lie) -> None:
+    """Join the ends of what led to a hex, as its new tile does."""
+    here.empty &= ~(1 << place)
+    links, outside, base = here.links, here.grid.outside, 6 * place
     for one, other in PAIRS[lie]:
-        here, there = links[base + one], links[base + other]
-        links[here] = there
-        links[there] = here
-
-
-def _near(position: Position) -> tuple[list[Hexes], list[Hexes]]:
-    outside, edge_of, links = position.grid.outside, position.grid.edge_of, position.links
-    leads: list[Hexes] = [0] * len(position.tiles)
-    rims: list[Hexes] = [0] * 6
-    for place, lie in enumerate(position.tiles):
-        if lie == EMPTY:
-            found = 0
-            for end in links[6 * place : 6 * place + 6]:
-                if end < outside:
-                    found |= 1 << end // 6
+        ends = links[base + one], links[base + other]
+        links[ends[0]], links[ends[1]] = ends[1], ends[0]
+        for near, far in (ends, ends[::-1]):
+            if near < outside:
+                if far < outside:
+                    here.leads[near // 6] |= 1 << far // 6
                 else:
-                    rims[edge_of[end]] |= 1 << place
-            leads[place] = found
-    return leads, rims
+                    here.rims[here.grid.edge_of[far]] |= 1 << near // 6
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8)
+def _empty(radius: int) -> Position:
+    board = grid(radius)
+    leads = [sum(1 << other for other in row if other >= 0) for row in board.next_to]
+    rims = [0] * 6
+    for edge, sides in enumerate(board.rims):
+        for place, _ in sides:
+            rims[edge] |= 1 << place
+    count = len(board.hexes)
+    return Position(board, (EMPTY,) * count, board.links, leads, rims, (1 << count) - 1)
+
+
 def position(radius: int, tiles: tuple[Lie, ...]) -> Position:
-    """The position of these tiles; the same board is worked out once."""
-    return Position(grid(radius), tiles)
+    """The position of these tiles; one that is known is not worked out again."""
+    key = radius, tiles
+    return _KNOWN.get(key) or _kept(key, _built(radius, tiles))
+
+
+def _built(radius: int, tiles: tuple[Lie, ...]) -> Position:
+    here = _copied(_empty(radius), tiles)
+    for place, lie in enumerate(tiles):
+        if lie != EMPTY:
+            _join(here, place, lie)
+    return here
+
+
+_KNOWN: dict[tuple[int, tuple[Lie, ...]], Position] = {}
+MOST_KNOWN = 4096
+
+
+def _kept(key: tuple[int, tuple[Lie, ...]], here: Position) -> Position:
+    if len(_KNOWN) >= MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[key] = here
+    return here
+
+
+def forget() -> None:
+    """Work out every position anew from here on; nothing but speed depends on it."""
+    _KNOWN.clear()
 
 
 def joins(position: Position, place: Hex, lie: Lie) -> set[Line]:

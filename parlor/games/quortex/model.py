@@ -212,4 +212,5 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     wins: tuple[Chain, ...]
     """The complete chains of the winning lines, each from one edge to the opposite one."""
     record: str | None
-    """After the end: the whole match in the notation of §11."""
+    """The whole match so far in the notation of §11, to be kept or gone on from; null while
+    seating."""

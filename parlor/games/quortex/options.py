@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+LONGEST_RECORD = 20_000
 Share = Annotated[int, Meta(ge=0, le=99)]
 
 
@@ -74,6 +75,23 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             description="Shows how far each line is from complete, and suggests a move when asked.",
         ),
     ] = False
+
+    record: Annotated[
+        str,
+        Meta(
+            max_length=LONGEST_RECORD,
+            title="Record",
+            description="A match in notation, to go on from its last move: its own board, bag and "
+            "rules count, and P1 is the first chair.",
+        ),
+    ] = ""
+
+    def __post_init__(self) -> None:
+        if self.record:
+            # A record is checked by the rules, and these need options.
+            from parlor.games.quortex.resuming import check_record
+
+            check_record(self.record)
 
     @property
     def ratio(self) -> tuple[int, int, int, int]:

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.games.quortex.events import Placed, Replaced
 from parlor.games.quortex.grid import Hex, grid
-from parlor.games.quortex.legality import Lines, blocked, completed
+from parlor.games.quortex.legality import blocked, completed
 from parlor.games.quortex.lines import lines_of, owners
-from parlor.games.quortex.links import Line, position
+from parlor.games.quortex.links import Line, Position, laid, position
 from parlor.games.quortex.model import EMPTY, Place, Ply, Replace, State
 from parlor.games.quortex.notation import written
 from parlor.games.quortex.refusals import blocking, not_freeing
@@ -23,23 +23,23 @@ def placed(state: State, seat: Seat, move: Place) -> State:
     kind, place = _in_hand(state), _hex(state, move)
     if state.tiles[place] != EMPTY:
         raise IllegalMove("There is a tile on that hex already.", "hex_taken")
-    way = lie(kind, _rotation(kind, move))
-    lines = lines_of(state)
+    new = lie(kind, _rotation(kind, move))
     here = position(state.options.radius, state.tiles)
     if not has_supermove(state):
-        _check(state, lines, place, way)
-    made = completed(here, lines, place, way)
+        _check(state, here, place, new)
+    made = completed(here, lines_of(state), place, new)
     ply = Ply(seat, move.row, move.col, kind, move.rotation, None, written(state, seat, move, kind))
     told = Placed(seat, move.row, move.col, kind, move.rotation, ply.text)
-    laid = _laid(state, place, way, ply)
-    return _after(replace(laid, tile=None), made, (told,))
+    after = replace(state, tiles=laid(here, place, new).tiles, plies=(*state.plies, ply), tile=None)
+    return _gone_on(after, made, (told,))
 
 
-def _check(state: State, lines: Lines, place: Hex, way: Lie) -> None:
-    here = position(state.options.radius, state.tiles)
-    if bad := blocked(here, lines, place, way):
+def _check(state: State, here: Position, place: Hex, new: Lie) -> None:
+    """Refuse a tile that blocks somebody (§5.3, §5.5)."""
+    lines = lines_of(state)
+    if bad := blocked(here, lines, place, new):
         raise IllegalMove(blocking(state, lines, bad), "blocks")
-    if state.options.legality == "strict" and is_blocked_together(here, lines, place, way):
+    if state.options.legality == "strict" and is_blocked_together(here, lines, place, new):
         raise IllegalMove(
             "That would leave the lines no ways that can exist side by side.", "blocks_together"
         )
@@ -62,19 +62,20 @@ def replaced(state: State, seat: Seat, move: Replace) -> State:
 
 
 def _with_replaced(state: State, seat: Seat, move: Replace, place: Hex, kind: Type) -> State:
-    old = TYPE_OF[state.tiles[place]]
-    way = lie(kind, move.rotation)
-    without = (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
-    made = completed(position(state.options.radius, without), lines_of(state), place, way)
+    old, new = TYPE_OF[state.tiles[place]], lie(kind, move.rotation)
+    without = position(
+        state.options.radius, (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
+    )
+    made = completed(without, lines_of(state), place, new)
     text = written(state, seat, move, kind)
     ply = Ply(seat, move.row, move.col, kind, move.rotation, old, text)
     told = Replaced(seat, move.row, move.col, kind, move.rotation, old, text)
-    laid = _laid(state, place, way, ply)
+    after = replace(state, tiles=laid(without, place, new).tiles, plies=(*state.plies, ply))
     if state.options.supermove == "single":
         rng, bag = shuffled(state.rng, (*state.bag, old))
-        return _after(replace(laid, rng=rng, bag=bag, tile=None), made, (told,))
-    lifted = replace(laid, tile=old, is_lifted=True, advice=None, happened=(told,))
-    return _after(lifted, made, (told,)) if made else lifted
+        return _gone_on(replace(after, rng=rng, bag=bag, tile=None), made, (told,))
+    lifted = replace(after, tile=old, is_lifted=True, advice=None, happened=(told,))
+    return _gone_on(lifted, made, (told,)) if made else lifted
 
 
 def _in_hand(state: State) -> Type:
@@ -98,12 +99,7 @@ def _rotation(kind: Type, move: Place | Replace) -> int:
     return move.rotation
 
 
-def _laid(state: State, place: Hex, way: Lie, ply: Ply) -> State:
-    tiles = (*state.tiles[:place], way, *state.tiles[place + 1 :])
-    return replace(state, tiles=tiles, plies=(*state.plies, ply))
-
-
-def _after(state: State, made: tuple[Line, ...], told: Told) -> State:
+def _gone_on(state: State, made: tuple[Line, ...], told: Told) -> State:
     """The end if lines are complete, whoever moved (§7.1, §7.2); otherwise the next turn."""
     if not made:
         return passed_on(state, told)

@@ -3,13 +3,14 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
+from parlor.games.quortex.deal import dealt
 from parlor.games.quortex.leaving import forfeited
 from parlor.games.quortex.lines import turn_order
 from parlor.games.quortex.model import Place, Replace, State
 from parlor.games.quortex.notation import place_at, rotation_of
+from parlor.games.quortex.place import placed, replaced
 from parlor.games.quortex.reading import BadRecord, Entry, Laying, Record
 from parlor.games.quortex.record import record
-from parlor.games.quortex.rules import apply, new
 from parlor.games.quortex.seating import allowed_edges
 from parlor.games.quortex.tiles import ROTATIONS, Type
 from parlor.games.quortex.turn import begun, redrawn
@@ -49,7 +50,7 @@ def _seated(said: Record) -> State:
             raise BadRecord("Nobody may sit so.")
     if len(said.edges) < 2:
         raise BadRecord("There are not two players.")
-    state = new(replace(said.options, auto_seat=False), said.players, said.seed or 0)
+    state = dealt(said.options, said.players, said.seed or 0)
     ready = replace(
         state,
         order=tuple(range(said.players)),
@@ -68,7 +69,10 @@ def _after(state: State, entry: Entry) -> State:
         raise ValueError(f"There is no P{entry.number}.")
     if not isinstance(entry, Laying):
         return forfeited(state, seat, "resign")
-    return apply(state, seat, _move(state, entry))
+    if state.result is not None or state.turn != seat:
+        raise ValueError(f"It is not the turn of P{entry.number}.")
+    move = _move(state, entry)
+    return replaced(state, seat, move) if isinstance(move, Replace) else placed(state, seat, move)
 
 
 def _with_tile(state: State, kind: Type) -> State:

@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from parlor.engine import IllegalMove, Seat
 from parlor.games.quortex.advice import advised, may_ask
 from parlor.games.quortex.choices import choices
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.deal import dealt
 from parlor.games.quortex.imagining import imagine
 from parlor.games.quortex.leaving import forfeited
-from parlor.games.quortex.model import EMPTY, Ask, Move, Options, Place, Replace, Sit, State
+from parlor.games.quortex.model import Ask, Move, Options, Place, Replace, Sit, State
 from parlor.games.quortex.notation import parse, text
 from parlor.games.quortex.place import placed, replaced
 from parlor.games.quortex.result import outcome
+from parlor.games.quortex.resuming import resumed, seats_for
 from parlor.games.quortex.seating import USUAL, free_edges, sat
 from parlor.games.quortex.seen import view
-from parlor.games.quortex.tiles import TYPES, supply
 from parlor.games.quortex.turn import begun
-from parlor.kit.rng import seeded, shuffled
 
 __all__ = [
     "active",
@@ -27,6 +28,7 @@ __all__ = [
     "new",
     "outcome",
     "parse",
+    "seats_for",
     "text",
     "view",
 ]
@@ -35,31 +37,13 @@ forfeit = forfeited
 
 
 def new(options: Options, seats: int, seed: int) -> State:
-    """Fill the bag and decide by chance who picks an edge first (§2.4, §3.4)."""
-    hexes = len(grid(options.radius).hexes)
-    counts = supply(hexes, options.ratio)
-    rng, bag = shuffled(seeded(seed), [kind for kind in TYPES for _ in range(counts[kind])])
-    rng, order = shuffled(rng, range(seats))
-    state = State(
-        options=options,
-        rng=rng,
-        phase="seating",
-        order=order,
-        edges=USUAL[seats] if options.auto_seat else (None,) * seats,
-        slot=0,
-        turn=order[0],
-        tile=None,
-        is_lifted=False,
-        bag=bag,
-        tiles=(EMPTY,) * hexes,
-        plies=(),
-        advice=None,
-        out=(False,) * seats,
-        left=(),
-        result=None,
-        happened=(),
-    )
-    return begun(state, ()) if options.auto_seat else state
+    """The deal; then edges are picked, unless the table seats everybody or a record does."""
+    if options.record:
+        return resumed(options, seed)
+    state = dealt(options, seats, seed)
+    if options.auto_seat:
+        return begun(replace(state, edges=USUAL[seats]), ())
+    return state
 
 
 def active(state: State) -> Sequence[Seat]:

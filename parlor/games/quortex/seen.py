@@ -53,7 +53,7 @@ def view(state: State, seat: Seat | None) -> View:
         advice=state.advice,
         result=state.result,
         wins=_wins(state),
-        record=None if state.result is None else record(state),
+        record=None if is_seating else record(state),
     )
 
 

@@ -11,7 +11,7 @@ from itertools import permutations
 from parlor.games.quortex.formula import Formula
 from parlor.games.quortex.grid import Hex
 from parlor.games.quortex.legality import Lines, LineSet, completed, members, survey
-from parlor.games.quortex.links import Position, position
+from parlor.games.quortex.links import Position, laid, position
 from parlor.games.quortex.paths import filling
 from parlor.games.quortex.sidebyside import Ways, ways_in_turn
 from parlor.games.quortex.tiles import PAIRS, Lie, Type, lies_of
@@ -27,12 +27,15 @@ def ways_together(radius: int, tiles: tuple[Lie, ...], lines: Lines) -> Ways | N
     return filling(Formula(here, lines))
 
 
+def _ways_after(here: Position, lines: Lines, place: Hex, lie: Lie) -> Ways | None:
+    return ways_together(here.grid.radius, laid(here, place, lie).tiles, lines)
+
+
 def is_blocked_together(here: Position, lines: Lines, place: Hex, lie: Lie) -> bool:
     """Whether a placement that is legal by itself leaves no ways side by side."""
     if completed(here, lines, place, lie):
         return False
-    after = (*here.tiles[:place], lie, *here.tiles[place + 1 :])
-    return ways_together(here.grid.radius, after, lines) is None
+    return _ways_after(here, lines, place, lie) is None
 
 
 @lru_cache(maxsize=512)
@@ -67,8 +70,7 @@ def _is_open(here: Position, lines: Lines, place: Hex, lie: Lie, known: list[Way
         return True
     if completed(here, lines, place, lie):
         return True
-    after = (*here.tiles[:place], lie, *here.tiles[place + 1 :])
-    ways = ways_together(here.grid.radius, after, lines)
+    ways = _ways_after(here, lines, place, lie)
     if ways is not None:
         known.append(ways_before(ways, place, lie))
     return ways is not None

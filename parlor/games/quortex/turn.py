@@ -1,5 +1,7 @@
 """From turn to turn: drawing, and what ends a match before anybody moves (§4, §7)."""
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
 from parlor.engine import Seat
@@ -18,7 +20,8 @@ from parlor.games.quortex.model import Result, State
 from parlor.games.quortex.supermove import has_move
 from parlor.games.quortex.tiles import Type
 
-Told = tuple[Happened, ...]
+Told: TypeAlias = tuple[Happened, ...]
+"""What a move has brought about so far."""
 MOST_REPLACEMENTS = 20
 """So many replacements in a row, without a placement, are enough (§8.6)."""
 
@@ -46,10 +49,10 @@ def drawn(state: State, told: Told) -> State:
     if len(lines_of(ready)) < 2:
         return ended(ready, told, "deserted", owners(ready, lines_of(ready)[0]))
     if _is_circling(ready):
-        return drawn_game(ready, told, "circling")
+        return shared_by_all(ready, told, "circling")
     if ready.tile is None:
         if not ready.bag:
-            return drawn_game(ready, told, "bag")
+            return shared_by_all(ready, told, "bag")
         ready = replace(ready, tile=ready.bag[0], bag=ready.bag[1:])
     assert ready.tile is not None
     return _judged(ready, (*told, Drew(seat, ready.tile)))
@@ -69,7 +72,7 @@ def _judged(state: State, told: Told) -> State:
     if has_move(state):
         return replace(state, happened=told)
     if not position(state.options.radius, state.tiles).empty:
-        return drawn_game(state, told, "full")
+        return shared_by_all(state, told, "full")
     return ended(state, told, "constraint", owners(state, own_line(state, state.turn)))
 
 
@@ -78,7 +81,7 @@ def _is_circling(state: State) -> bool:
     return len(last) == MOST_REPLACEMENTS and all(ply.removed is not None for ply in last)
 
 
-def drawn_game(state: State, told: Told, how: Ending) -> State:
+def shared_by_all(state: State, told: Told, how: Ending) -> State:
     """The end that everybody who still plays shares."""
     everybody = tuple(seat for seat, gone in enumerate(state.out) if not gone)
     return ended(state, told, how, everybody)

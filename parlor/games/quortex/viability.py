@@ -22,20 +22,27 @@ def flood(leads: list[Hexes], start: Hexes, among: Hexes) -> Hexes:
 
 def is_viable(position: Position, line: Line) -> bool:
     """Whether the line is complete or can still be completed."""
-    leads, rims = position.near
-    reached = flood(leads, rims[line[0]], position.empty)
-    return bool(reached & rims[line[1]]) or joined(position, line)
+    return way(position, line) is not None or joined(position, line)
 
 
 def way(position: Position, line: Line) -> Hexes | None:
-    """The empty hexes of one shortest way, or None where there is none."""
-    leads, rims = position.near
-    layers, seen = [rims[line[0]]], rims[line[0]]
-    while layers[-1] and not layers[-1] & rims[line[1]]:
-        fresh = _led_to(leads, layers[-1]) & ~seen
+    """The empty hexes of some way, or None where there is none."""
+    if line not in position.ways:
+        position.ways[line] = shortest_way(position, line)
+    return position.ways[line]
+
+
+def shortest_way(position: Position, line: Line) -> Hexes | None:
+    """The empty hexes of a way that crosses as few as possible, or None where there is none."""
+    leads, empty = position.leads, position.empty
+    goal = position.rims[line[1]]
+    layers = [position.rims[line[0]] & empty]
+    seen = layers[0]
+    while layers[-1] and not layers[-1] & goal:
+        fresh = _led_to(leads, layers[-1]) & empty & ~seen
         layers.append(fresh)
         seen |= fresh
-    return _traced_back(leads, layers, rims[line[1]]) if layers[-1] else None
+    return _traced_back(leads, layers, goal) if layers[-1] else None
 
 
 def _led_to(leads: list[Hexes], hexes: Hexes) -> Hexes:
@@ -62,7 +69,7 @@ class Gap:
     __slots__ = ("begin", "end", "together")
 
     def __init__(self, position: Position, line: Line, place: Hex) -> None:
-        leads, rims = position.near
+        leads, rims = position.leads, position.rims
         rest = position.empty & ~(1 << place)
         ends = position.links[6 * place : 6 * place + 6]
         start = flood(leads, rims[line[0]], rest)
@@ -104,5 +111,5 @@ def _companions(position: Position, ends: list[int], side: int, rest: Hexes, pla
         return 1 << side
     if end // 6 == place:
         return 1 << side | 1 << end % 6
-    reached = flood(position.near[0], 1 << end // 6, rest)
+    reached = flood(position.leads, 1 << end // 6, rest)
     return _sides(position, ends, -1, reached) | 1 << side

@@ -1,24 +1,25 @@
 """Which spirit to keep, and which card a solo player exchanges."""
 
 from parlor.games.harmonies.bots.judge import Judge
-from parlor.games.harmonies.bots.prospects import lacking, prospects
 from parlor.games.harmonies.bots.sight import board_of
 from parlor.games.harmonies.bots.weights import Weights
 from parlor.games.harmonies.fast_tables import NUMBERS
 from parlor.games.harmonies.model import CardId, View
 from parlor.games.harmonies.moves import DiscardCard, KeepSpirit, Skip
 
+LONG = 18.0
+"""More turns than anybody has: only the own board tells how many are left."""
 LIKED: tuple[CardId, ...] = (
     "spirit_butterfly",
-    "spirit_deer",
-    "spirit_ram",
     "spirit_tortoise",
-    "spirit_owl",
-    "spirit_cat",
-    "spirit_marmot",
-    "spirit_lion",
-    "spirit_dragonfly",
     "spirit_stork",
+    "spirit_lion",
+    "spirit_ram",
+    "spirit_deer",
+    "spirit_dragonfly",
+    "spirit_cat",
+    "spirit_owl",
+    "spirit_marmot",
 )
 """The spirits, those first that bring most."""
 
@@ -33,11 +34,9 @@ def unwanted(view: View, weights: Weights) -> DiscardCard | Skip:
     if not view.deck:
         return Skip()
     board = board_of(view, view.turn)
-    lack, judge = lacking(board), Judge(weights, 9.0, [])
-    turns = judge.turns_left(board)
-    soon = turns / (turns + weights.delay)
+    judge = Judge(weights, LONG, [])
     promises = {
-        slot: judge.promise(NUMBERS[card], 0, prospects(NUMBERS[card], board, lack), soon, board)
+        slot: judge.first_promise(NUMBERS[card], board)
         for slot, card in enumerate(view.row)
         if card is not None
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlor.games.harmonies.bots.growth import growth
-from parlor.games.harmonies.bots.prospects import lacking, prospects
+from parlor.games.harmonies.bots.prospects import lacking, lifted, prospects
 from parlor.games.harmonies.bots.weights import Weights
 from parlor.games.harmonies.fast_board import Board
 from parlor.games.harmonies.fast_tables import ANIMALS, CUBES, POINTS
@@ -32,21 +32,34 @@ class Judge:
         """What the board is worth; first places all cubes it can, and adds them to the steps."""
         weights = self.weights
         lack = lacking(board)
-        found = [prospects(card, board, lack) for card in board.held]
+        high = lifted(lack)
+        found = [prospects(card, board, lack, high) for card in board.held]
         while self._settle(board, found, steps):
             lack = lacking(board)
-            found = [prospects(card, board, lack) for card in board.held]
+            high = lifted(lack)
+            found = [prospects(card, board, lack, high) for card in board.held]
         turns = self.turns_left(board)
         soon = turns / (turns + weights.delay)
+        points = board.total() + weights.turn * turns
+        if board.spirit >= 0:
+            points += weights.spirit * soon
         promised = 0.0
         for at, card in enumerate(board.held):
-            promised += self.promise(card, board.placed[at], found[at], soon, board)
-        points = board.total() + weights.turn * turns
-        points += self._with_best_card(board, lack, promised, turns, soon)
+            if card >= ANIMALS:
+                points += self._spirit_promise(card, found[at], soon, board)
+            else:
+                promised += self.promise(card, board.placed[at], found[at], soon)
+        points += self._with_best_card(board, lack, high, promised, turns, soon)
         return points + growth(board, weights, turns / (turns + weights.growth_delay))
 
     def _with_best_card(
-        self, board: Board, lack: list[int], promised: float, turns: float, soon: float
+        self,
+        board: Board,
+        lack: list[int],
+        high: list[int],
+        promised: float,
+        turns: float,
+        soon: float,
     ) -> float:
         """What animals promise with the best card of the row, if it is worth its place."""
         weights = self.weights
@@ -59,12 +72,12 @@ class Judge:
             return best
         fewer = self._slots(room - 1, soon)
         for card in self.row:
-            found = prospects(card, board, lack)
+            found = prospects(card, board, lack, high)
             now = min(found[0].bit_count(), CUBES[card])
             whole = promised
             if now < CUBES[card]:
                 found[0] = 0
-                whole += self.promise(card, now, found, soon, board)
+                whole += self.promise(card, now, found, soon)
             value = weights.animal * cap * whole / (cap + whole)
             value += slots if now == CUBES[card] else fewer
             if now:
@@ -82,6 +95,13 @@ class Judge:
             value += slot
             slot *= self.weights.second_slot
         return value
+
+    def first_promise(self, card: int, board: Board) -> float:
+        """What a card would promise that nobody has taken yet."""
+        lack = lacking(board)
+        turns = self.turns_left(board)
+        soon = turns / (turns + self.weights.delay)
+        return self.promise(card, 0, prospects(card, board, lack, lifted(lack)), soon)
 
     def _settle(self, board: Board, found: list[list[int]], steps: list[int]) -> bool:
         """Place a cube if any may be placed, if possible where no other card wants to."""
@@ -101,10 +121,8 @@ class Judge:
                 return True
         return False
 
-    def promise(self, card: int, placed: int, found: list[int], soon: float, board: Board) -> float:
-        """What the further cubes of a card may bring, the nearest habitats first."""
-        if card >= ANIMALS:
-            return self._spirit_promise(card, found, soon, board)
+    def promise(self, card: int, placed: int, found: list[int], soon: float) -> float:
+        """What the further cubes of an animal may bring, the nearest habitats first."""
         points = POINTS[card]
         most = len(points)
         last = points[placed - 1] if placed else 0
@@ -124,9 +142,10 @@ class Judge:
         return value
 
     def _spirit_promise(self, card: int, found: list[int], soon: float, board: Board) -> float:
+        """What a spirit may bring, now and by what is still to be built for it."""
         chance = 1.0
         for some in found:
             if some:
-                return chance * (board.blessing(card) + self.weights.spirit)
+                return chance * (board.blessing(card) + self.weights.spirit * soon)
             chance *= soon
         return 0.0

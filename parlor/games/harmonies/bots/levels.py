@@ -23,7 +23,7 @@ class Level(NamedTuple):
     """How many futures of the central board it imagines for that; 0 looks at none."""
 
 
-HARD = Level(Weights(), width=8, candidates=8, samples=4)
+HARD = Level(Weights(), width=8, cards=3, candidates=8, samples=4)
 MEDIUM = Level(
     Weights(
         turn=0.5,

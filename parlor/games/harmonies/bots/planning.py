@@ -6,7 +6,6 @@ from parlor.engine import Seat
 from parlor.games.harmonies.bots.ahead import value_ahead, worlds
 from parlor.games.harmonies.bots.judge import Judge
 from parlor.games.harmonies.bots.levels import Level
-from parlor.games.harmonies.bots.prospects import lacking, prospects
 from parlor.games.harmonies.bots.sight import Sight, seen, turns_left_by_others
 from parlor.games.harmonies.bots.turns import Plan, turns
 from parlor.games.harmonies.model import View
@@ -47,14 +46,7 @@ def _worth(option: tuple[Plan, int]) -> float:
 
 def _best_cards(judge: Judge, sight: Sight, count: int) -> list[int]:
     """The cards of the row that promise most."""
-    board = sight.board
-    lack = lacking(board)
-    turns_left = judge.turns_left(board)
-    soon = turns_left / (turns_left + judge.weights.delay)
-    promises = {
-        card: judge.promise(card, 0, prospects(card, board, lack), soon, board)
-        for card in sight.row
-    }
+    promises = {card: judge.first_promise(card, sight.board) for card in sight.row}
     return sorted(sight.row, key=promises.__getitem__, reverse=True)[:count]
 
 

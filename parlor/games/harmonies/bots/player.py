@@ -22,7 +22,7 @@ class Player:
     def see(self, view: View) -> None:
         """Nothing needs to be remembered: the view shows all."""
 
-    def choose(self, view: View, moves: Sequence[Move], seed: int) -> Move | None:
+    def choose(self, view: View, moves: Sequence[Move], seed: int) -> Move | None:  # noqa: ARG002
         """The next move of the plan; None while another seat is on turn."""
         if view.turn != self.seat:
             return None
@@ -30,8 +30,8 @@ class Player:
             return kept_spirit(view)
         if view.phase == "discard":
             return unwanted(view, self.level.weights)
-        now = mark(board_of(view, self.seat), view.hand)
+        now = mark(board_of(view, self.seat), view.hand, view.round, view.space is not None)
         if not self._script or self._script[0][0] != now:
             self._script = scripted(view, self.seat, planned(view, self.seat, self.level, seed))
         _, move = self._script.pop(0)
-        return move if move in moves else moves[-1]
+        return move

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from parlor.games.harmonies.fast_board import Board
 from parlor.games.harmonies.fast_tables import (
+    BUILDING,
     EMPTY,
     HABITATS,
     HOMES,
@@ -16,10 +17,14 @@ from parlor.games.harmonies.fast_tables import (
     NN,
     NNG,
     NR,
+    ROCK2,
+    ROCK3,
     RR,
     SR,
     SS,
     SSS,
+    TREE2,
+    TREE3,
     B,
     G,
     N,
@@ -35,16 +40,19 @@ LEVELS: Final = 7
 """Habitats that lack so many tokens, or more, are not counted."""
 LIFT: Final = 16
 """Cells are shifted left by this first, so that every step of a habitat is a shift to the right."""
-LIFTED: Final[list[list[list[list[tuple[int, int]]]]]] = [
-    [
-        [
-            [(turned[at], turned[at + 1] + LIFT) for at in range(0, len(turned), 2)]
-            for turned in habitats
-        ]
-        for habitats in cards
-    ]
-    for cards in HABITATS
+TALL: Final = (TREE2, TREE3, ROCK2, ROCK3, BUILDING)
+"""Cells that can lack more than one token."""
+
+
+def _lifted(turned: list[int]) -> list[tuple[int, int, bool]]:
+    pairs = zip(turned[::2], turned[1::2], strict=True)
+    return [(kind * 4, step + LIFT, kind in TALL) for kind, step in pairs]
+
+
+LIFTED: Final[list[list[list[list[tuple[int, int, bool]]]]]] = [
+    [[_lifted(turned) for turned in habitats] for habitats in cards] for cards in HABITATS
 ]
+"""By side, card and way to turn it: where a cell's sets begin, its shift, whether it is tall."""
 
 
 def lacking(board: Board) -> list[int]:
@@ -66,8 +74,16 @@ def lacking(board: Board) -> list[int]:
     ]
 
 
-def prospects(card: int, board: Board, lack: list[int]) -> list[int]:
-    """The hexes where a cube of the card could go, by how many tokens its habitat lacks."""
+def lifted(lack: list[int]) -> list[int]:
+    """The same sets, ready to be shifted by the steps of a habitat."""
+    return [some << LIFT for some in lack]
+
+
+def prospects(card: int, board: Board, lack: list[int], high: list[int]) -> list[int]:
+    """The hexes where a cube of the card could go, by how many tokens its habitat lacks.
+
+    `lack` says which hexes lack how much, `high` is the same lifted.
+    """
     free: i64 = ~board.cubes
     home = HOMES[card] * 4
     h0: i64 = lack[home] & free
@@ -89,14 +105,13 @@ def prospects(card: int, board: Board, lack: list[int]) -> list[int]:
         p4: i64 = 0
         p5: i64 = 0
         p6: i64 = 0
-        for kind, step in turned:
-            at = kind * 4
+        for at, step, is_tall in turned:
             shift: i64 = step
-            c0: i64 = lack[at] << LIFT >> shift
-            c1: i64 = lack[at + 1] << LIFT >> shift
-            c2: i64 = lack[at + 2] << LIFT >> shift
-            c3: i64 = lack[at + 3] << LIFT >> shift
-            if c2 or c3:
+            c0: i64 = high[at] >> shift
+            c1: i64 = high[at + 1] >> shift
+            if is_tall:
+                c2: i64 = high[at + 2] >> shift
+                c3: i64 = high[at + 3] >> shift
                 p6 = p6 & c0 | p5 & c1 | p4 & c2 | p3 & c3
                 p5 = p5 & c0 | p4 & c1 | p3 & c2 | p2 & c3
                 p4 = p4 & c0 | p3 & c1 | p2 & c2 | p1 & c3

@@ -14,12 +14,13 @@ from parlor.games.harmonies.moves import EndTurn, PlaceCube, PlaceToken, TakeCar
 from parlor.games.harmonies.stacks import COLOURS
 
 Mark: TypeAlias = tuple[int, ...]
-"""Equal for boards, cards and hands that look alike."""
+"""Equal for the same moment of the same turn."""
 
 
-def mark(board: Board, hand: Sequence[str]) -> Mark:
-    """How a board with these tokens in hand looks."""
-    return (*key(board), *board.held, *board.placed, *sorted([ord(token) for token in hand]))
+def mark(board: Board, hand: Sequence[str], round_: int, is_taken: bool) -> Mark:
+    """A moment of a turn: the board, the tokens in hand, and whether they were taken."""
+    tokens = sorted([ord(token) for token in hand])
+    return (round_, is_taken, *key(board), *board.held, *board.placed, *tokens)
 
 
 def scripted(view: View, seat: Seat, turn: Turn) -> list[tuple[Mark, Move]]:
@@ -44,16 +45,19 @@ class Writer:
         self.view = view
         self.board = board_of(view, seat)
         self.hand = list(view.hand)
+        self.is_taken = view.space is not None
         self.script: list[tuple[Mark, Move]] = []
 
     def write(self, move: Move) -> None:
         """The next move."""
-        self.script.append((mark(self.board, self.hand), move))
+        now = mark(self.board, self.hand, self.view.round, self.is_taken)
+        self.script.append((now, move))
 
     def take(self, space: int) -> None:
         """Take tokens."""
         self.write(TakeTokens(space))
         self.hand = list(self.view.spaces[space])
+        self.is_taken = True
 
     def step(self, step: int) -> None:
         """Place a token, or a cube when the number is negative."""

@@ -7,10 +7,16 @@ import pytest
 
 from parlor.games.harmonies import fast, rules
 from parlor.games.harmonies.fast import CARD, CUBE, DISCARD, END, KEEP, NONE, PUT, SKIP, TAKE, Table
-from parlor.games.harmonies.fast_board import Board
-from parlor.games.harmonies.fast_tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE
+from parlor.games.harmonies.fast_board import (
+    Board,
+    empty_board,
+    field_points,
+    river_length,
+    water_points,
+)
+from parlor.games.harmonies.fast_tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE, B, Y
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.model import Move, Options, Player, State
+from parlor.games.harmonies.model import CardId, Move, Options, Player, State
 from parlor.games.harmonies.moves import (
     DiscardCard,
     EndTurn,
@@ -23,6 +29,9 @@ from parlor.games.harmonies.moves import (
 )
 from parlor.games.harmonies.options import Side
 from parlor.games.harmonies.result import scored
+from parlor.games.harmonies.tests.tables import hex_at, stacks
+from parlor.games.harmonies.tests.test_habitats import ROWS
+from parlor.games.harmonies.tests.vectors import VECTORS, Vector
 from parlor.kit.rng import below, seeded
 
 SIDES: tuple[Side, Side] = ("A", "B")
@@ -143,6 +152,41 @@ def test_the_kernel_plays_like_the_rules(seats: int, side: Side, spirits: bool) 
     assert min(seen["PlaceCube"], seen["TakeCard"]) > 0, "the matches showed too little"
     assert (seen["DiscardCard"] > 0) == (seats == 1)
     assert (seen["KeepSpirit"] > 0) == spirits
+
+
+def board_with(side: Side, stacks_: tuple[str, ...]) -> Board:
+    """A board built token by token, each where it may go."""
+    board = empty_board(SIDES.index(side))
+    for at, stack in zip(PLACES[board.side], stacks_, strict=True):
+        for token in stack:
+            assert board.fits(COLOURS.index(token)) >> at & 1
+            board.put(COLOURS.index(token), 1 << at)
+    return board
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector.name)
+def test_the_kernel_scores_the_vectors(vector: Vector) -> None:
+    board = board_with(vector.side, stacks(vector.side, vector.board))
+    found = {
+        "trees": board.tree_points(),
+        "mountains": board.rock_points(),
+        "fields": field_points(board.of[Y], board.side),
+        "buildings": board.building_points(),
+        "water": water_points(board.of[B], board.side),
+    }
+    assert found == {line: vector.expect[line] for line in found}
+    blessings = {spirit: board.blessing(NUMBERS[spirit]) for spirit in vector.spirits}
+    assert blessings == vector.spirits
+    if vector.river_length is not None:
+        assert river_length(board.of[B], board.side) == vector.river_length
+
+
+@pytest.mark.parametrize(("card", "text", "cubes", "expected"), ROWS)
+def test_the_kernel_finds_the_habitats(card: CardId, text: str, cubes: str, expected: str) -> None:
+    board = board_with("A", stacks("A", text))
+    board.cubes = sum([1 << PLACES[0][hex_at("A", name)] for name in cubes.split()])
+    homes = {hex_ for hex_, at in enumerate(PLACES[0]) if board.homes(NUMBERS[card]) >> at & 1}
+    assert homes == {hex_at("A", name) for name in expected.split()}
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -15,9 +15,8 @@ const FROG = 14
 export const SCENES = STEPS.length + 4
 
 /** The stacks after so many steps, and the hex of the cube once it stands. */
-export function scene(index: number): { stacks: string[]; cube: number | null; last: number | null } {
+export function scene(index: number): { stacks: string[]; cube: number | null } {
   const stacks = SPOTS.map(() => '')
-  const done = STEPS.slice(0, index)
-  for (const [hex, colour] of done) stacks[hex] += colour
-  return { stacks, cube: index >= FROG ? 9 : null, last: done.at(-1)?.[0] ?? null }
+  for (const [hex, colour] of STEPS.slice(0, index)) stacks[hex] += colour
+  return { stacks, cube: index >= FROG ? 9 : null }
 }

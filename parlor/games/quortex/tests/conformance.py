@@ -42,6 +42,16 @@ def freeing(_state: State, _seat: Seat, moves: Sequence[Move]) -> Sequence[Move]
     return [*replacements, *placements[: 1 + len(replacements)]]
 
 
+BEGUN = """Quortex, 3 players
+Radius: 2
+Bag: 5 5 5 5 by 1:1:1:1
+Rules: standard
+Seats: P1=5 P2=1 P3=3
+1. P1C3T0S
+2. P2B2T2NE
+#next T1
+"""
+
 KIT = Kit(
     components=tiles,
     secrets=bag_in_another_order,
@@ -54,6 +64,7 @@ KIT = Kit(
         {"radius": 2, "legality": "strict", "no_sharps": 3},
         {"radius": 2, "supermove": "single", "auto_seat": True},
         {"radius": 2, "supermove": "double", "supermove_any": True, "hints": True},
+        {"record": BEGUN},
     ),
     matches=1,
     positions=150,

@@ -5,16 +5,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex import rules
+from parlor.games.quortex.grid import grid, hexes
 from parlor.games.quortex.legality import blocked, stuck
 from parlor.games.quortex.lines import line_of
 from parlor.games.quortex.links import position
-from parlor.games.quortex.model import Replace, Result
+from parlor.games.quortex.model import Ply, Replace, Result
 from parlor.games.quortex.seating import USUAL
 from parlor.games.quortex.supermove import replacements
 from parlor.games.quortex.tests.tables import Table, table
 from parlor.games.quortex.tests.vectors import board, lines_between, vectors
 from parlor.games.quortex.tiles import ROTATIONS, lie
+from parlor.games.quortex.turn import MOST_REPLACEMENTS
 
 VECTORS = vectors("supermove")
 WALL = [[3, 0, 0, col] for col in range(-3, 4)]
@@ -161,3 +163,49 @@ def test_a_line_completed_by_a_replacement_wins() -> None:
     match = table([0, 2], [*WALL, *column], [0, 1, 2], supermove="double")
     after = match.on("x0,0/2")
     assert after.result == Result("flow", (0,))
+
+
+def full_board(kind: int) -> list[list[int]]:
+    """Every hex but the middle with a T3 that lets nobody through, the middle with another tile."""
+    return [[kind if place == (0, 0) else 3, 0, *place] for place in hexes(3)]
+
+
+def test_a_full_board_on_which_nothing_can_be_replaced_is_a_draw_of_all() -> None:
+    """§8.5."""
+    tiles = full_board(3)
+    match = table([0, 2], tiles[:-1], [3, 3, 0], supermove="single")
+    row, col = tiles[-1][2:]
+    after = match.on(f"{row},{col}/0")
+    assert after.result == Result("full", (0, 1))
+    outcome = rules.outcome(after.state)
+    assert outcome is not None
+    assert (outcome.placing, outcome.points) == ((1, 1), (0, 0))
+
+
+def test_a_full_board_goes_on_while_a_replacement_wins() -> None:
+    """§8.5: on a full board only a replacement that completes the own line is left."""
+    column = [[0, 2, row, 0] if row else [3, 0, 0, 0] for row in range(-3, 4)]
+    rest = [tile for tile in full_board(3) if tile[3] != 0]
+    match = table([0, 2], [*column, *rest][:-1], [3, 1, 0], turn=1, supermove="single")
+    last = rest[-1]
+    after = match.on(f"{last[2]},{last[3]}/0")
+    assert after.result is None
+    assert after.turn == 0
+    assert after.moves()
+    assert all(move.startswith("x") for move in after.moves())
+    assert after.on(after.moves()[0]).result == Result("flow", (0,))
+
+
+def test_an_empty_bag_is_a_draw_of_all() -> None:
+    """§8.5; without supermove the bag outlasts the board."""
+    after = table([0, 2, 4], [], [3], supermove="double").on("0,0/0")
+    assert after.result == Result("bag", (0, 1, 2))
+
+
+def test_replacements_without_end_are_a_draw_of_all() -> None:
+    """§8.6."""
+    match = table([0, 2], WALL, [0, 3, 0, 3, 1], supermove="single")
+    ply = Ply(1, 0, 0, 0, 0, 3, "P2xD4T0N")
+    many = replace(match.state, plies=(ply,) * (MOST_REPLACEMENTS - 1))
+    assert Table(many).on("x0,0/2").result == Result("circling", (0, 1))
+    assert Table(many).on("1,0/0").result is None

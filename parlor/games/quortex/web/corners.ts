@@ -14,11 +14,13 @@ export function panelAt({ width, height }: Layout, corner: Corner, wide: number,
   const lies = corner === 'se' || corner === 'nw'
   const [across, down] = lies ? [high, wide] : [wide, high]
   const [sideways, upwards] = lies ? [margin, 12] : [12, margin]
-  return {
-    x: corner === 'sw' || corner === 'nw' ? sideways + across / 2 : width - sideways - across / 2,
-    y: corner === 'nw' || corner === 'ne' ? upwards + down / 2 : height - upwards - down / 2,
-  }
+  const x = corner === 'sw' || corner === 'nw' ? sideways + across / 2 : width - sideways - across / 2
+  const y = corner === 'nw' || corner === 'ne' ? upwards + down / 2 : height - upwards - down / 2
+  return { x: inside(x, across, width), y: inside(y, down, height) }
 }
+
+/** On a small table a panel may cover the buttons, but never leaves it. */
+const inside = (at: number, size: number, room: number): number => Math.min(Math.max(at, size / 2), room - size / 2)
 
 /** A sign that does something; a panel opens in the corner where it was pressed. */
 export interface Tool {

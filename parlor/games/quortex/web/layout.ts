@@ -16,6 +16,8 @@ export interface Layout {
 
 /** Room beside an edge for the tile in hand, in units. */
 const HAND = 2.3
+/** Room for the stars of the winners, in units. */
+const STARS = 1.7
 /** From the border to the middle of the tile in hand, where that fits. */
 const REACH = 1.25
 /** Room at the corners, in units. */
@@ -26,11 +28,12 @@ const NARROW = 600
 /** A table on which people sit round: smaller screens are passed from hand to hand instead. */
 const TABLE = 600
 
-export function fit(width: number, height: number, radius: number, table: boolean): Layout {
-  const docked = !table && width < NARROW
+/** `over`: nobody holds a tile any more, and the board gets that room too. */
+export function fit(width: number, height: number, radius: number, table: boolean, over = false): Layout {
+  const docked = !table && !over && width < NARROW
   const free = height - (docked ? DOCK : 0)
   const across = width / (2 * (boardRadius(radius) + CORNER))
-  const down = free / (2 * (boardApothem(radius) + HAND))
+  const down = free / (2 * (boardApothem(radius) + (over && !table ? STARS : HAND)))
   const unit = Math.max(1, Math.min(across, down))
   const fits = (width / 2 / unit - APOTHEM - 0.05) / APOTHEM - boardApothem(radius)
   return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked }

@@ -66,9 +66,13 @@ export const hasJustBegun = (view: View): boolean => happens(view, 'began') !== 
 /** The move that asks for a suggestion, where it may be asked for. */
 export const asking = (moves: readonly { move: Move }[]): Move | null => moves.find(({ move }) => move.t === 'ask')?.move ?? null
 
+/** The edge of every seat that still plays: what somebody leaves belongs to nobody. */
+export const edgesOf = ({ edges, out }: Pick<View, 'edges' | 'out'>): (number | null)[] =>
+  edges.map((edge, seat) => (out[seat] ? null : edge))
+
 /** The seat that owns an edge. */
-export function ownerOf(view: Pick<View, 'edges'>, edge: number): number | null {
-  const seat = view.edges.indexOf(edge)
+export function ownerOf(view: Pick<View, 'edges' | 'out'>, edge: number): number | null {
+  const seat = edgesOf(view).indexOf(edge)
   return seat < 0 ? null : seat
 }
 

@@ -1,9 +1,7 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/board'
-import { opposite, type Hex } from './geometry'
-import type { LaidBy } from './reading'
-import { cellOf, ownerOf } from './reading'
-import { key } from './geometry'
+import { key, opposite, type Hex } from './geometry'
+import { cellOf, ownerOf, type LaidBy } from './reading'
 import type { Ending, Event, Move, View } from './types'
 import { nameOf, namesOf, placeName, pointing, tileName } from './words'
 
@@ -17,7 +15,7 @@ export function ask(view: View, seat: number | null, people: Person[], active: n
   const tile = tileName(view.tile ?? 0)
   if (!mine) return `${nameOf(people, view.turn)} has a ${tile} tile to place.`
   if (view.is_lifted) return `Place the ${tile} tile that you took up.`
-  return view.stuck.includes(seat) ? `You are blocked: replace a tile by your ${tile}, or place it.` : `Place your ${tile} tile.`
+  return view.stuck.includes(seat) ? `You are blocked: replace a tile by your ${tile} tile, or place it.` : `Place your ${tile} tile.`
 }
 
 /** How the match ended, after the winners' names. */
@@ -41,7 +39,7 @@ export function tell(event: Event, people: Person[]): string {
   const who = (seat: number) => nameOf(people, seat)
   switch (event.t) {
     case 'seated':
-      return `${who(event.seat)} takes edge ${event.edge + 1}.`
+      return `${who(event.seat)} takes edge ${event.edge}.`
     case 'began':
       return `${who(event.order[0] ?? 0)} moves first.`
     case 'drew':
@@ -61,13 +59,14 @@ export function tell(event: Event, people: Person[]): string {
 
 function seatText(view: View, seat: number, people: Person[]): string {
   const edge = view.edges[seat] ?? null
+  if (view.out[seat]) return `${nameOf(people, seat)} has left.`
   if (edge === null) return `${nameOf(people, seat)} has no edge yet.`
   const friend = ownerOf(view, opposite(edge))
   const lit = new Set((view.flows[seat] ?? []).flatMap(({ segments }) => segments.map(([row, col]) => `${row},${col}`))).size
   const needs = view.distances?.[seat]
   const far = needs === null || needs === undefined ? '' : `, ${needs} hexes to go`
   const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
-  return `${nameOf(people, seat)} sits at edge ${edge + 1}${team}: flows through ${lit} tiles${far}.`
+  return `${nameOf(people, seat)} sits at edge ${edge}${team}: flows through ${lit} tiles${far}.`
 }
 
 /** The whole position in plain words. */
@@ -79,7 +78,7 @@ export function describe(view: View, seat: number | null, people: Person[]): str
   )
   const now =
     view.phase === 'seating'
-      ? `${seat === view.turn ? 'You choose' : `${nameOf(people, view.turn)} chooses`} an edge; free are ${view.free.map((edge) => edge + 1).join(', ')}.`
+      ? `${seat === view.turn ? 'You choose' : `${nameOf(people, view.turn)} chooses`} an edge; free are ${view.free.join(', ')}.`
       : view.result
         ? endText(view.result.how, view.result.winners, people)
         : `${seat === view.turn ? 'You have' : `${nameOf(people, view.turn)} has`} a ${tileName(view.tile ?? 0)} tile to place.`
@@ -96,7 +95,7 @@ export function label(move: Move, view: View): string {
   const eyes = eyesOf(view)
   switch (move.t) {
     case 'sit':
-      return `Take edge ${move.edge + 1}`
+      return `Take edge ${move.edge}`
     case 'ask':
       return 'Suggest a move'
     case 'place':

@@ -14,9 +14,6 @@ const PERIODS = [3, 6, 3, 2] as const
 
 export const TYPES = [0, 1, 2, 3] as const
 
-/** What the tiles are called by those who play with them. */
-export const TILE_NAMES = ['basketball', 'kimono', 'rink', 'sharps'] as const
-
 /** The least rotation that looks the same. */
 export const canonical = (type: number, rotation: number): number => modulo(rotation, PERIODS[type] ?? 6)
 

@@ -22,6 +22,8 @@ export interface Options {
   supermove_any: boolean
   /** Shows how far each line is from complete, and suggests a move when asked. */
   hints: boolean
+  /** A match in notation, to go on from its last move: its own board, bag and rules count, and P1 is the first chair. */
+  record: string
 }
 
 /** Take an edge of the board (§3.4). */
@@ -200,7 +202,10 @@ export interface View {
   result: Result | null
   /** The complete chains of the winning lines, each from one edge to the opposite one. */
   wins: Chain[]
-  /** After the end: the whole match in the notation of §11. */
+  /**
+   * The whole match so far in the notation of §11, to be kept or gone on from; null while
+   * seating.
+   */
   record: string | null
 }
 

@@ -1,8 +1,6 @@
 /** Small words: people, tiles and places. */
 import type { Person } from '$parlor/board'
-import { type Hex } from './geometry'
-import { modulo } from './geometry'
-import { TILE_NAMES } from './tiles'
+import { modulo, type Hex } from './geometry'
 
 export const nameOf = (people: readonly Person[], seat: number): string => people[seat]?.name ?? `Player ${seat + 1}`
 
@@ -15,7 +13,8 @@ export function listed(names: readonly string[]): string {
 export const namesOf = (people: readonly Person[], seats: readonly number[]): string =>
   listed(seats.map((seat) => nameOf(people, seat)))
 
-export const tileName = (type: number): string => TILE_NAMES[type] ?? 'tile'
+/** A type of tile by its number of sharp turns, as in the rules. */
+export const tileName = (type: number): string => `T${type}`
 
 /** A hexagon as the notation calls it: row A is the own edge, and 1 lies to the left. */
 export function placeName(cell: Hex, edge: number, radius: number): string {

@@ -30,7 +30,7 @@ def laid(vectors: list[Vector]) -> Table:
 def enlarge(ann: Gardener, seat: int) -> None:
     """Show the board of a seat large; Ann's is so already."""
     if seat:
-        ann.press(ann.table.get_by_role("button", name=re.compile(f"^Board of {NAMES[seat]}:")))
+        ann.press(ann.table.get_by_role("button", name=re.compile(f"^Board of {NAMES[seat]}")))
     name = NAMES[seat] if seat else "You"
     expect(ann.table.locator(".plate .name")).to_have_text(name)
 
@@ -50,7 +50,7 @@ def why(ann: Gardener, name: str) -> list[int]:
     ann.press(ann.line(name))
     drawn = ann.table.locator(".land circle.sum + text")
     expect(ann.line(name)).to_have_attribute("aria-pressed", "true")
-    return sorted(int(text) for text in drawn.all_inner_texts())
+    return sorted(int(text) for text in drawn.all_text_contents())
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

@@ -50,7 +50,7 @@ def test_a_token_shows_what_it_would_change_before_it_lies(
     else:
         ann.hex("c3").hover()
     expect(ann.hint).to_contain_text("c3: tree of 2 · +3 trees")
-    expect(ann.line("Trees")).to_have_accessible_name("Trees: 1, would change by +3")
+    expect(ann.line("Trees")).to_have_accessible_name(re.compile(r"1 ?, would change by \+3$"))
     expect(ann.hex("c3")).to_have_accessible_name(re.compile("^c3: trunk of 1"))
     ann.press(ann.hex("c3"))
     expect(ann.hex("c3")).to_have_accessible_name(re.compile("^c3: tree of 2"))

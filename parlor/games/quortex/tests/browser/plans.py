@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from parlor.engine import Seat
 from parlor.games.quortex import rules
+from parlor.games.quortex.distance import distance
+from parlor.games.quortex.lines import lines_of
+from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Ask, Move, Options, State
 
 Pick = Callable[[State, Sequence[Move]], Move]
@@ -43,9 +46,16 @@ def helping(state: State, legal: Sequence[Move]) -> Move:
 def _missing(state: State) -> int:
     if state.result:
         return -1
-    seen = rules.view(state, None)
-    assert seen.distances, "a helping plan needs hints"
-    return min((far for far in seen.distances if far is not None), default=99)
+    here = position(state.options.radius, state.tiles)
+    gaps = [distance(here, line) for line in lines_of(state)]
+    return min((gap for gap in gaps if gap is not None), default=99)
+
+
+def advised(state: State, _legal: Sequence[Move]) -> Move:
+    """Whatever is suggested, so that everybody plays for the own line; it takes hints."""
+    advice = rules.apply(state, state.turn, Ask()).advice
+    assert advice
+    return advice
 
 
 def narrowing(state: State, legal: Sequence[Move]) -> Move:

@@ -1,16 +1,28 @@
 """A person at a board of Quortex: what tests do, in the words of a player."""
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Locator, expect
 
 from parlor.games.quortex.model import Ask, Move, Place, Replace, Sit
+from parlor.games.quortex.tests.browser.plans import Step
 from tests.browser.guest import Guest
 
 GAME = "quortex"
 LEFT, RIGHT = "Turn left, against the clock", "Turn right, with the clock"
+HURRY = """([code, plays]) => new Promise(done => {
+  const line = new WebSocket(`ws://${location.host}/api/rooms/${code}/socket`)
+  line.onopen = () => { for (const play of plays) line.send(play) }
+  line.onmessage = ({ data }) => {
+    const { t, version } = JSON.parse(data)
+    if (t === 'table' && version === plays.length) done()
+  }
+})"""
 HALF = 0.25
 """How far beside the middle of a tile a half is touched, in widths of the tile."""
 
@@ -24,11 +36,23 @@ class Player(Guest):
         self.enter(code)
         return code
 
-    def new_table(self, seats: int, **fields: Any) -> None:
-        """Lay the device on a table for so many people."""
+    def new_table(self, seats: int, **fields: Any) -> str:
+        """Lay the device on a table for so many people; the code of its room."""
         names = ["Ann", "Bob", "Cem", "Dan", "Eve", "Fay"][:seats]
-        self.new_room(mode="device", names=names, start=True, **fields)
+        code = self.new_room(mode="device", names=names, start=True, **fields)
         self.await_mover()
+        return code
+
+    def hurry(self, code: str, steps: Sequence[Step]) -> None:
+        """Have the first moves made through another line, then take the table over again."""
+        made: Counter[int] = Counter()
+        plays = []
+        for step in steps:
+            play = {"t": "play", "seat": step.seat, "ordinal": made[step.seat], "move": step.move}
+            made[step.seat] += 1
+            plays.append(msgspec.json.encode(play).decode())
+        self.page.evaluate(HURRY, [code, plays])
+        self.page.reload()
 
     # What is seen
 
@@ -68,7 +92,7 @@ class Player(Guest):
 
     def seat_at(self, edge: int) -> Locator:
         """The button on a free edge."""
-        return self.button(re.compile(rf"takes edge {edge + 1}$"))
+        return self.button(re.compile(rf"takes edge {edge}$"))
 
     def middle(self, target: Locator) -> tuple[float, float]:
         """The middle of something, in pixels of the window."""
@@ -81,6 +105,15 @@ class Player(Guest):
         for _ in range(100):
             x, y = self.middle(self.tile)
             if abs(x - place[0]) < 6 and abs(y - place[1]) < 6:
+                return True
+            self.page.wait_for_timeout(20)
+        return False
+
+    def is_on(self, row: int, col: int) -> bool:
+        """Whether the tile in play comes to lie on a hex, wherever that moves."""
+        for _ in range(100):
+            (x, y), (right, down) = self.middle(self.tile), self.middle(self.cell(row, col))
+            if abs(x - right) < 6 and abs(y - down) < 6:
                 return True
             self.page.wait_for_timeout(20)
         return False

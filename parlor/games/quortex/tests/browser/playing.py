@@ -13,6 +13,7 @@ from tests.browser.conftest import TABLET
 
 Invite = Callable[..., Player]
 SEED = 1
+MINUTE = 60_000
 
 
 def at_table(invite: Invite, venue: Venue, seats: int, **options: Any) -> Player:
@@ -25,11 +26,12 @@ def at_table(invite: Invite, venue: Venue, seats: int, **options: Any) -> Player
 
 
 def with_a_mouse(invite: Invite, venue: Venue, seats: int, **options: Any) -> Player:
-    """The same at a large screen with a mouse, whose clock a test may wind on."""
+    """The same at a large screen with a mouse, whose clock only goes when a test winds it on."""
     venue.seed = SEED
     all_of_us = invite("Ann", venue)
     all_of_us.page.clock.install()
     all_of_us.new_table(seats, options={"auto_seat": True, **options})
+    all_of_us.page.clock.pause_at((all_of_us.page.evaluate("Date.now()") + MINUTE) / 1000)
     return all_of_us
 
 

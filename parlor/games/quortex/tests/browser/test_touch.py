@@ -52,7 +52,7 @@ def test_a_tap_tries_the_tile_and_nothing_is_done_before_the_check(
     expect(all_of_us.table.locator(".hand.tried")).to_have_css("opacity", "0.7")
     expect(all_of_us.laid).to_have_count(0)
     all_of_us.press(all_of_us.cell(1, 1))
-    assert all_of_us.is_at(all_of_us.middle(all_of_us.cell(1, 1)))
+    assert all_of_us.is_on(1, 1)
     all_of_us.press(all_of_us.cross)
     expect(all_of_us.table.locator(".hand.tried")).to_have_count(0)
     expect(all_of_us.check).to_have_count(0)

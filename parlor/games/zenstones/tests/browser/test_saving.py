@@ -11,6 +11,7 @@ from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import GAME, Duellist
 from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
 from parlor.games.zenstones.tests.tables import placing
+from tests.browser.axe import check
 
 RECORD = (
     "B B7", "W W1", "B pass", "W pass", "W S2=U", "W S2=5", "W commit", "B S1=D", "B commit",
@@ -83,6 +84,7 @@ def test_a_file_that_is_no_duel_is_refused_beside_its_field(
     expect(both.page.get_by_text("The scores do not add up.")).to_be_visible()
     field = both.page.get_by_label("Saved position", exact=True)
     expect(field).to_have_attribute("aria-invalid", "true")
+    check(both.page)
     both.press(both.button("Clear"))
     expect(field).to_have_value("")
     both.press(both.button("Start playing"))

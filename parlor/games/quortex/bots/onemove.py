@@ -1,0 +1,40 @@
+"""One move ahead: near for the own line, far for the nearest of the others."""
+
+from parlor.games.quortex.bots.reading import board_of, cycle_of
+from parlor.games.quortex.fast import Dice
+from parlor.games.quortex.fast_board import Board
+from parlor.games.quortex.model import Place, Replace, View
+
+BLOCKED = 12
+"""Counts as the distance of a line that has no way, which only supermove allows."""
+WIN = 1000
+LOSS = 2000
+THREAT = 500
+"""What it costs to leave an enemy a single tile away."""
+
+
+def best_now(view: View, moves: list[Place | Replace], dice: Dice) -> Place | Replace:
+    """The move with the best position right after it; chance decides between equals."""
+    assert view.tile is not None, "nobody has a tile"
+    cycle, board = cycle_of(view), board_of(view)
+    me, enemies = cycle[0], set(cycle[1:]) - {cycle[0]}
+    best, chosen = float("-inf"), moves[0]
+    for move in moves:
+        if isinstance(move, Replace):
+            after = board_of(view, without=(move.row, move.col))
+        else:
+            after = board.copy()
+        after.lay(after.shape.place(move.row, move.col), view.tile * 6 + move.rotation)
+        worth = _worth(after, me, enemies) + dice.below(1000) / 2000
+        if worth > best:
+            best, chosen = worth, move
+    return chosen
+
+
+def _worth(board: Board, me: int, enemies: set[int]) -> int:
+    """By the distances of all lines; partners share one (§3.2)."""
+    own = min(board.distance(me), BLOCKED)
+    enemy = min(min(board.distance(axis) for axis in enemies), BLOCKED)
+    if own == 0 or enemy == 0:
+        return WIN * (own == 0) - LOSS * (enemy == 0)
+    return enemy * enemy - 2 * own * own - THREAT * (enemy == 1)

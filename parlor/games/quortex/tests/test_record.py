@@ -1,0 +1,153 @@
+"""Whole matches as text, and back (§11.4)."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from parlor.engine import BadOption
+from parlor.games.quortex import rules
+from parlor.games.quortex.model import Options
+from parlor.games.quortex.reading import BadRecord, read
+from parlor.games.quortex.record import record
+from parlor.games.quortex.replaying import replayed
+from parlor.games.quortex.tests.playing import any_machine, matches
+from parlor.games.quortex.tests.tables import Table, dealt, table
+from parlor.games.quortex.tests.vectors import vectors
+from parlor.games.quortex.tiles import ROTATIONS
+
+SHORT = """Quortex, 2 players
+Radius: 3
+Bag: 10 10 10 10 by 1:1:1:1
+Rules: standard
+Seats: P1=0 P2=2
+1. P1A4T0S
+2. P2D4T1SE
+#next T2
+"""
+
+
+def test_a_record_has_headers_moves_and_a_result() -> None:
+    bag = [0, 1, 2, *[3] * 10, *[0] * 9, *[1] * 9, *[2] * 9]
+    match = table([0, 2], bag=bag).on("-3,0/0", "0,0/0")
+    assert record(match.state) == SHORT.replace("D4T1SE", "D4T1NE")
+
+
+def test_a_record_is_read_and_played_again() -> None:
+    state = replayed(read(SHORT))
+    assert [ply.text for ply in state.plies] == ["P1A4T0S", "P2D4T1SE"]
+    assert (state.turn, state.tile, state.edges) == (0, 2, (0, 2))
+    assert record(state) == SHORT
+
+
+def test_the_seed_may_be_told() -> None:
+    text = record(replayed(read(SHORT)), seed=-12)
+    assert "Seed: -12\n" in text
+    assert read(text).seed == -12
+
+
+@any_machine
+@given(matches(longest=70, may_leave=True))
+def test_every_match_survives_its_record(match: Table) -> None:
+    state = match.state
+    if state.phase == "seating" or len(state.order) < 2 or not (state.plies or state.tile):
+        return
+    text = record(state)
+    again = replayed(read(text))
+    assert record(again) == text
+    assert again.tiles == state.tiles
+    assert sorted(again.bag) == sorted(state.bag)
+    assert (again.result is None) == (state.result is None)
+
+
+@pytest.mark.parametrize("game", vectors("playouts")[:40], ids=lambda game: game["id"])
+def test_recorded_games_survive_their_records(game: Any) -> None:
+    if "tsQuirk" in game or game["radius"] == 1:
+        return
+    edges = [int(seat.split(":")[1]) for seat in game["turnOrder"]]
+    match = table(edges, bag=[*map(int, game["deck"])], radius=game["radius"])
+    for kind, rotation, row, col, *_ in game["moves"]:
+        match = match.on(f"{row},{col}/{rotation % ROTATIONS[kind]}")
+    text = match.view().record
+    assert text is not None
+    assert text.splitlines()[-1].startswith(f"#{game['end']['winType']}")
+    assert replayed(read(text)).result == match.result
+
+
+def test_the_view_holds_the_record_once_everybody_is_seated() -> None:
+    assert dealt(2).view().record is None
+    match = table([0, 2])
+    assert match.view().record == record(match.state)
+
+
+def test_a_match_goes_on_from_a_record() -> None:
+    """§10.6."""
+    options = msgspec.convert({"record": SHORT, "hints": True, "radius": 2}, Options)
+    match = Table(rules.new(options, 2, seed=5))
+    assert match.view().record == SHORT
+    assert (match.state.options.radius, match.state.options.hints) == (3, True)
+    assert match.on("1,1/0").turn == 1
+    assert rules.seats_for(options) == range(2, 3)
+    assert Table(rules.new(options, 2, seed=6)).state.bag != match.state.bag
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("nonsense", "Line 1 should read"),
+        (SHORT.replace("D4T1SE", "G4T1SE"), "Line 7: There is a tile"),
+        (SHORT.replace("2. P2D4T1SE\n#next T2", "P2 left\n#deserted P1 T3"), "over"),
+    ],
+)
+def test_a_host_is_told_what_is_wrong_with_a_record(text: str, fault: str) -> None:
+    with pytest.raises(BadOption, match=fault) as refused:
+        Options(record=text)
+    assert refused.value.option == "record"
+
+
+def test_nobody_goes_on_where_somebody_has_left() -> None:
+    three = table([0, 2, 4]).out(1)
+    with pytest.raises(BadOption, match="has left"):
+        Options(record=record(three.state))
+
+
+def test_any_of_the_equal_rotations_is_read() -> None:
+    """§11.3: T0 lies the same way pointing S and N."""
+    assert replayed(read(SHORT.replace("T0S", "T0N"))).tiles == replayed(read(SHORT)).tiles
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("Quortex, 2", "Chess, 2", "Line 1 should read"),
+        ("Radius: 3", "Radius: 7", "headers Radius"),
+        ("Rules: standard", "Rules: wild", "headers Radius"),
+        ("P1=0 P2=2", "P1=0 P3=2", "header Seats"),
+        ("P1=0 P2=2", "P1=0 P2=3", "Nobody may sit so"),
+        ("P1=0 P2=2", "P1=0", "not two players"),
+        ("1. P1A4T0S", "1. P1A4T0W", "Line 6 is no move"),
+        ("1. P1A4T0S", "1. P1A9T0S", "Line 6: A9 is not on the board"),
+        ("1. P1A4T0S", "1. P2A4T0S", "Line 6: It is not the turn of P2"),
+        ("2. P2D4T1SE", "2. P2G4T1SE", "Line 7: There is a tile"),
+        ("2. P2D4T1SE", "2. P2xA1T1SE", "Line 7: Tiles stay where they are"),
+        ("2. P2D4T1SE", "P5 left", "Line 7: There is no P5"),
+        ("#next T2", "#flow P1", "does not end with #flow P1"),
+        ("#next T2", "2. P2D4T1SE", "last line should be a result"),
+        ("Bag: 10 10 10 10 by 1:1:1:1", "Bag: 37 0 0 0 by 1:0:0:0", "bag has no T1 left"),
+    ],
+)
+def test_a_bad_record_is_refused_by_its_line(old: str, new: str, fault: str) -> None:
+    with pytest.raises(BadRecord, match=fault):
+        replayed(read(SHORT.replace(old, new)))
+
+
+def test_seats_must_go_round_clockwise() -> None:
+    three = SHORT.replace("2 players", "3 players").replace("P1=0 P2=2", "P1=0 P2=4 P3=2")
+    with pytest.raises(BadRecord, match="clockwise"):
+        replayed(read(three))
+
+
+def test_a_seed_is_a_number() -> None:
+    with pytest.raises(BadRecord, match="whole number"):
+        read(SHORT.replace("1. P1", "Seed: x\n1. P1"))

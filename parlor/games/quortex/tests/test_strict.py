@@ -1,0 +1,154 @@
+"""Ways side by side, for all lines at once (§5.5, §5.6)."""
+
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from parlor.games.quortex.formula import Formula
+from parlor.games.quortex.grid import STEPS, grid, hexes
+from parlor.games.quortex.legality import Lines, survey
+from parlor.games.quortex.links import joined, laid, position
+from parlor.games.quortex.model import EMPTY
+from parlor.games.quortex.paths import filling
+from parlor.games.quortex.sidebyside import Ways
+from parlor.games.quortex.strict import (
+    has_strict_placement,
+    is_blocked_together,
+    strict_survey,
+    ways_together,
+)
+from parlor.games.quortex.tests.playing import any_machine, filled
+from parlor.games.quortex.tests.tables import Table, table
+from parlor.games.quortex.tests.vectors import board, lines_between, vectors
+from parlor.games.quortex.tiles import LIES, PAIRS, ROTATIONS, Lie
+
+ALL = ((0, 3), (1, 4), (2, 5))
+
+
+def can_be_filled(radius: int, tiles: tuple[Lie, ...], lines: Lines) -> bool:
+    """The definition itself: some tiles on the empty hexes complete all lines at once."""
+    holes = [place for place, lie in enumerate(tiles) if lie == EMPTY]
+    for lies in product(LIES, repeat=len(holes)):
+        here = position(radius, tiles)
+        for place, lie in zip(holes, lies, strict=True):
+            here = laid(here, place, lie)
+        if all(joined(here, line) for line in lines):
+            return True
+    return False
+
+
+def is_witness(ways: Ways, radius: int, tiles: tuple[Lie, ...], lines: Lines) -> bool:
+    """Whether tiles that have the paths of these ways complete all lines."""
+    here = position(radius, tiles)
+    for place, pairs in ways.items():
+        here = laid(here, place, next(lie for lie in LIES if pairs <= set(PAIRS[lie])))
+    return all(joined(here, line) for line in lines)
+
+
+def ends_of_games(holes: int) -> list[tuple[int, tuple[Lie, ...], Lines]]:
+    """Recorded games when only so many hexes were empty."""
+    found = []
+    for game in vectors("playouts"):
+        edges = [int(seat.split(":")[1]) for seat in game["turnOrder"]]
+        count = len(hexes(game["radius"])) - holes
+        is_open = game["end"]["winType"] == "constraint" or len(game["moves"]) > count
+        if count <= len(game["moves"]) and is_open and game["players"] != 4:
+            tiles = board(game["radius"], [move[:4] for move in game["moves"][:count]])
+            found.append((game["radius"], tiles, lines_between(edges)))
+    return found
+
+
+def test_the_search_agrees_with_filling_the_board_in_every_way() -> None:
+    """The definition of §5.5, on boards where each line alone still has a way."""
+    answers = []
+    for holes, boards in ((2, ends_of_games(2)), (3, ends_of_games(3)[::6])):
+        for radius, tiles, lines in boards:
+            assert tiles.count(EMPTY) == holes
+            here = position(radius, tiles)
+            answers.append(can_be_filled(radius, tiles, lines))
+            assert (ways_together(radius, tiles, lines) is not None) == answers[-1]
+            assert (filling(Formula(here, lines)) is not None) == answers[-1]
+    assert min(answers.count(True), answers.count(False)) > 10
+
+
+@any_machine
+@given(filled(radius=1, holes=3), st.sampled_from([ALL, ALL[:2]]))
+def test_the_formula_agrees_with_filling_the_board_in_every_way(
+    tiles: tuple[Lie, ...], lines: Lines
+) -> None:
+    found = filling(Formula(position(1, tiles), lines))
+    here = position(1, tiles)
+    if not any(joined(here, line) for line in lines):
+        assert (found is not None) == can_be_filled(1, tiles, lines)
+
+
+@any_machine
+@given(filled(radius=3, holes=14), st.sampled_from([ALL, ALL[:2], ALL[1:]]))
+def test_ways_that_are_found_complete_all_lines(tiles: tuple[Lie, ...], lines: Lines) -> None:
+    if any(joined(position(3, tiles), line) for line in lines):
+        return
+    for found in (ways_together(3, tiles, lines), filling(Formula(position(3, tiles), lines))):
+        assert found is None or is_witness(found, 3, tiles, lines)
+
+
+@any_machine
+@given(filled(radius=3, holes=16), st.sampled_from([0, 1, 2, 3]))
+def test_what_is_strictly_legal_is_legal(tiles: tuple[Lie, ...], kind: int) -> None:
+    usual, strict = survey(3, tiles, ALL, kind), strict_survey(3, tiles, ALL, kind)
+    here = position(3, tiles)
+    for place, turns in strict.items():
+        for rotation, (bad, worse) in enumerate(zip(usual[place], turns, strict=True)):
+            assert bad == worse or (bad, worse) == (0, 0b111)
+            lie = sum(ROTATIONS[:kind]) + rotation
+            if not bad:
+                assert is_blocked_together(here, ALL, place, lie) == bool(worse)
+    fits = any(0 in turns for turns in strict.values())
+    assert has_strict_placement(here, ALL, kind) == fits
+
+
+def late(name: str) -> Table:
+    """The board of a recorded placement that only the strict rule forbids."""
+    case = next(case for case in vectors("legality") if case["id"] == name)
+    tile = case["tile"]
+    return table(case["edges"], case["tiles"], [tile[0], 0, 1], legality="strict")
+
+
+def test_a_placement_that_leaves_no_ways_side_by_side_is_refused() -> None:
+    """§5.5, leg45: each line alone would still have a way."""
+    match = late("leg45")
+    assert match.refusal("2,-2/1") == (
+        "blocks_together",
+        "That would leave the lines no ways that can exist side by side.",
+    )
+    assert "2,-2/1" not in match.moves()
+    usual = Table(replace(match.state, options=replace(match.state.options, legality="standard")))
+    assert "2,-2/1" in usual.moves()
+
+
+def test_everybody_is_named_when_nobody_alone_is_blocked() -> None:
+    """§5.6."""
+    view = late("leg45").view()
+    spot = next(spot for spot in view.spots if (spot.row, spot.col) == (2, -2))
+    assert (spot.legal[1], spot.blocked[1]) == (False, (0, 1))
+
+
+def test_two_lines_cannot_cross_one_hex_straight() -> None:
+    """§5.5: only the middle is open, and each line alone must cross it straight."""
+    tiles = [EMPTY] * 7
+    for place, (row, col) in enumerate(grid(1).hexes):
+        away = next((side for side, step in enumerate(STEPS) if step == (row, col)), None)
+        if away is not None:
+            tiles[place] = next(lie for lie in LIES if _only_straight(lie, away))
+    both, here = ((0, 3), (2, 5)), position(1, tuple(tiles))
+    assert here.empty == 1 << 3
+    assert all(ways_together(1, tuple(tiles), (line,)) for line in both)
+    assert ways_together(1, tuple(tiles), both) is None
+    assert not can_be_filled(1, tuple(tiles), both)
+
+
+def _only_straight(lie: Lie, away: int) -> bool:
+    """Whether a tile leads straight from the middle to the rim, and nothing else gets there."""
+    pairs = [{a, b} for a, b in PAIRS[lie]]
+    return {away, (away + 3) % 6} in pairs and {away + 1, away + 2} != pairs[0]

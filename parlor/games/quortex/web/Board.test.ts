@@ -1,0 +1,207 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BoardProps } from '$parlor/board'
+import Board from './Board.svelte'
+import { device } from './device.svelte'
+import { anywhere, legal, people, place, ply, sample } from './sample'
+import type { Move, View } from './types'
+
+let board: ReturnType<typeof mount> | undefined
+const play = vi.fn()
+const again = vi.fn()
+
+beforeEach(() => {
+  // happy-dom lays nothing out: the table is as large as a tablet.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(820)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(820)
+  device.forget()
+})
+
+function show(changes: Partial<BoardProps<View, Move>>): void {
+  const props: BoardProps<View, Move> = {
+    view: sample(),
+    moves: legal(place(0, 0, 0)),
+    seat: 0,
+    active: [0],
+    people,
+    options: {},
+    outcome: null,
+    play,
+    eyes: null,
+    sound: vi.fn(),
+    still: true,
+    clocks: null,
+    yours: [0],
+    again: null,
+    ...changes,
+  }
+  board = mount(Board, { target: document.body, props })
+  flushSync()
+}
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+const button = (label: string) => find(`[aria-label="${label}"]`) as HTMLButtonElement
+const cell = (row: number, col: number) => find(`[data-cell="${col},${row}"]`)
+
+function press(target: Element, detail = 1): void {
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, clientX: 0, clientY: 0 }))
+  flushSync()
+}
+
+function clear(): void {
+  if (board) void unmount(board)
+  board = undefined
+  document.body.replaceChildren()
+}
+
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+  play.mockReset()
+  again.mockReset()
+})
+
+describe('the tile', () => {
+  it('first lies the same way for every player, as they see it', () => {
+    for (const [edge, rotation] of [[0, 3], [1, 2], [3, 0], [5, 4]]) {
+      show({ view: sample({ edges: [edge!, null] }) })
+      expect(find('.hand').dataset.rotation).toBe(String(rotation))
+      clear()
+    }
+  })
+
+  it('is tried, turned and confirmed', () => {
+    show({})
+    press(cell(1, -1))
+    expect(find('.hand').classList.contains('tried')).toBe(true)
+    press(button('Turn right, with the clock'))
+    press(button('Place the tile here'))
+    expect(play).toHaveBeenCalledExactlyOnceWith(place(1, -1, 2))
+  })
+
+  it('goes back by the cross', () => {
+    show({})
+    press(cell(1, -1))
+    press(button('Take the tile back'))
+    expect(find('.hand').classList.contains('tried')).toBe(false)
+    expect(document.querySelector('[aria-label="Place the tile here"]')).toBeNull()
+  })
+
+  it('is placed by a key on the hexagon where it lies', () => {
+    show({})
+    press(cell(2, 0), 0)
+    expect(play).not.toHaveBeenCalled()
+    press(cell(2, 0), 0)
+    expect(play).toHaveBeenCalledExactlyOnceWith(place(2, 0, 3))
+  })
+
+  it('stays in the hand while somebody else is on turn', () => {
+    show({ active: [1], view: sample({ turn: 1 }) })
+    press(cell(0, 0))
+    expect(document.querySelector('.tried')).toBeNull()
+    expect(document.querySelector('[aria-label^="Turn"]')).toBeNull()
+  })
+
+  it('follows a suggestion', () => {
+    show({ view: sample({ advice: place(0, 2, 4) }) })
+    expect(find('.hand').dataset.rotation).toBe('4')
+    press(button('Place the tile here'))
+    expect(play).toHaveBeenCalledExactlyOnceWith(place(0, 2, 4))
+  })
+})
+
+describe('a place that is not allowed', () => {
+  const spots = anywhere(6).map((spot) =>
+    spot.row === 0 && spot.col === 0 ? { ...spot, legal: spot.legal.map(() => false), blocked: spot.blocked.map(() => [1]) } : spot,
+  )
+
+  it('has a red rim, names the blocked and cannot be confirmed', () => {
+    show({ view: sample({ spots }) })
+    press(cell(0, 0))
+    expect(document.querySelector('.fault')).not.toBeNull()
+    expect(button('Place the tile here').disabled).toBe(true)
+    expect(find('[role=status]').textContent?.replace(/\s+/g, ' ').trim()).toBe('Would block Bo')
+  })
+
+  it('says it without words at a shared table', () => {
+    show({ view: sample({ spots }), yours: [0, 1] })
+    press(cell(0, 0))
+    expect(button('Would block Bo').textContent?.trim()).toBe('')
+  })
+})
+
+describe('a supermove', () => {
+  it('replaces a tile, with a golden check', () => {
+    const plies = [ply(1, 0, 0, 2, 1)]
+    const spots = [...anywhere(6, plies), { row: 0, col: 0, replaces: true, legal: Array(6).fill(true), blocked: Array(6).fill([]) }]
+    show({ view: sample({ plies, spots, stuck: [0] }) })
+    press(cell(0, 0))
+    expect(button('Place the tile here').classList.contains('gold')).toBe(true)
+    press(button('Place the tile here'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'replace', row: 0, col: 0, rotation: 3 })
+  })
+})
+
+describe('seating', () => {
+  const seating = sample({ phase: 'seating', edges: [null, null], free: [0, 2, 4], tile: null, spots: [], order: [0, 1] })
+
+  it('offers the free edges to whoever chooses', () => {
+    show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
+    expect(document.querySelectorAll('.seat')).toHaveLength(3)
+    press(button('1: Ann takes edge 2'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 2 })
+  })
+
+  it('lets people at one device change colours, and nobody else', () => {
+    show({ view: seating, yours: [0, 1], moves: legal({ t: 'sit', edge: 2 }) })
+    press(button('Yellow for Ann'))
+    expect(find('.seat').style.background).toContain('#ece133')
+    clear()
+    show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
+    expect(document.querySelector('.lobby')).toBeNull()
+  })
+})
+
+describe('the end', () => {
+  const outcome = { placing: [1, 2], points: [0, 0], reason: 'flow', details: {} }
+  const over = sample({ phase: 'over', tile: null, spots: [], plies: [ply(0, 0, 0, 2, 1)], result: { how: 'flow', winners: [0] } })
+
+  it('has stars at the edge of the winner and no mark of the last move', () => {
+    show({ view: over, outcome, active: [], moves: [] })
+    expect([...document.querySelectorAll<HTMLElement>('[data-star]')].map((star) => star.dataset.star)).toEqual(['0', '0', '0'])
+    expect(document.querySelector('.last')).toBeNull()
+  })
+
+  it('shows the tile that fits nowhere at the edge of its owner', () => {
+    show({ view: { ...over, tile: 3, result: { how: 'constraint', winners: [0] } }, outcome, active: [], moves: [] })
+    expect(document.querySelector('.hand .fault')).not.toBeNull()
+  })
+
+  it('offers another match in every corner of a table', () => {
+    show({ view: over, outcome, active: [], moves: [], yours: [0, 1], again })
+    const signs = [...document.querySelectorAll('[aria-label="Play again"]')]
+    expect(signs).toHaveLength(4)
+    press(signs[3]!)
+    expect(again).toHaveBeenCalledOnce()
+  })
+})
+
+describe('looking back', () => {
+  it('shows the board as it was, until the list is closed', () => {
+    const plies = [ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0)]
+    show({ view: sample({ plies, spots: anywhere(6, plies) }) })
+    press(button('List of moves'))
+    press(button('To the first move'))
+    expect(document.querySelectorAll('[data-laid]')).toHaveLength(0)
+    press(button('One move on'))
+    expect(document.querySelectorAll('[data-laid]')).toHaveLength(1)
+    expect(document.querySelector('.hand')).toBeNull()
+    press(button('Close the list of moves'))
+    expect(document.querySelectorAll('[data-laid]')).toHaveLength(2)
+    expect(document.querySelector('.hand')).not.toBeNull()
+  })
+})

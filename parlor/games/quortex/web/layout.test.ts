@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { buttonSize, facing, pair, ring } from './controls'
+import { panelAt } from './corners'
+import { beside, boardRadius, centre, cellAt } from './geometry'
+import { fit, onBoard, onScreen, within } from './layout'
+import { lobbies } from './lobbies'
+import { freeColours, PAINTS, paintOf } from './palette'
+
+const SIZES = [[390, 784], [820, 1180], [1440, 900], [1090, 840]] as const
+
+describe('the layout', () => {
+  it.each(SIZES)('shows the whole board with room for a tile at every edge: %i x %i', (width, height) => {
+    for (const table of [true, false]) {
+      const layout = fit(width, height, 3, table)
+      expect(boardRadius(3) * layout.unit).toBeLessThanOrEqual(width / 2)
+      for (let edge = 0; edge < 6; edge++) {
+        const { x, y } = onScreen(layout, beside(edge, 3, layout.reach), 0)
+        expect(x).toBeGreaterThanOrEqual(0.86 * layout.unit)
+        expect(x).toBeLessThanOrEqual(width - 0.86 * layout.unit)
+        expect(y).toBeGreaterThanOrEqual(0.86 * layout.unit)
+        expect(y).toBeLessThanOrEqual(height - 0.86 * layout.unit)
+      }
+    }
+  })
+
+  it('has hexagons for fingers on a phone, and its buttons below', () => {
+    const layout = fit(390, 784, 3, false)
+    expect(Math.sqrt(3) * layout.unit).toBeGreaterThanOrEqual(44)
+    expect(layout.docked).toBe(true)
+    expect(fit(390, 784, 3, false, true).docked).toBe(false)
+  })
+
+  it('finds the point of the board under a pixel, however the board is turned', () => {
+    const layout = fit(1440, 900, 3, true)
+    for (const turn of [0, 60, 180, 300]) {
+      const point = { x: 1.5, y: -2 }
+      const back = onBoard(layout, onScreen(layout, point, turn), turn)
+      expect(back.x).toBeCloseTo(point.x)
+      expect(back.y).toBeCloseTo(point.y)
+    }
+  })
+
+  it('keeps buttons on the table', () => {
+    expect(within(fit(400, 400, 3, true), { x: -20, y: 399 }, 60)).toEqual({ x: 32, y: 368 })
+  })
+})
+
+describe('buttons', () => {
+  it('are larger on a table', () => {
+    const layout = fit(390, 784, 3, false)
+    expect(buttonSize(layout, false)).toBeGreaterThanOrEqual(44)
+    expect(buttonSize(layout, true)).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each([0, 1, 2, 3, 4, 5])('never cover each other or the tile, for edge %i', (edge) => {
+    const layout = fit(820, 1180, 3, true)
+    const size = buttonSize(layout, true)
+    const at = centre(cellAt(0, 0))
+    const places = ring(layout, at, edge, 0, size, ['confirm', 'back', 'counter', 'clockwise']).map(([, point]) => point)
+    const middle = onScreen(layout, at, 0)
+    places.forEach((one, index) => {
+      expect(Math.hypot(one.x - middle.x, one.y - middle.y)).toBeGreaterThan(size / 2 + 0.85 * layout.unit)
+      for (const other of places.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(size)
+    })
+  })
+
+  it('face their player: the check on the right, the cross on the left', () => {
+    const layout = fit(820, 1180, 3, true)
+    const sides = (edge: number) => new Map(ring(layout, { x: 0, y: 0 }, edge, 0, 60, ['confirm', 'back']))
+    expect(sides(3).get('confirm')!.x).toBeGreaterThan(sides(3).get('back')!.x)
+    expect(sides(0).get('confirm')!.x).toBeLessThan(sides(0).get('back')!.x)
+    expect(((facing(0, 0) % 360) + 360) % 360).toBe(180)
+    const [counter, clockwise] = pair(layout, { x: 0, y: 0 }, 3, 0, 60)
+    expect(counter![1].x).toBeLessThan(clockwise![1].x)
+  })
+})
+
+describe('corners', () => {
+  it.each(SIZES)('hold their panels and lobbies on the table: %i x %i', (width, height) => {
+    const layout = fit(width, height, 3, true)
+    for (const corner of ['sw', 'se', 'ne', 'nw'] as const) {
+      const { x, y } = panelAt(layout, corner, 300, 350, 80)
+      const [across, down] = corner === 'se' || corner === 'nw' ? [350, 300] : [300, 350]
+      expect(x - across / 2).toBeGreaterThanOrEqual(0)
+      expect(x + across / 2).toBeLessThanOrEqual(width)
+      expect(y - down / 2).toBeGreaterThanOrEqual(0)
+      expect(y + down / 2).toBeLessThanOrEqual(height)
+    }
+    expect(lobbies(layout).map(({ angle }) => angle)).toEqual([0, 90, 180, -90])
+  })
+})
+
+describe('paints', () => {
+  it('differ in colour, pattern and emblem', () => {
+    for (const trait of ['colour', 'pattern', 'emblem'] as const) {
+      expect(new Set(PAINTS.map((paint) => paint[trait])).size).toBe(6)
+    }
+    expect(new Set(PAINTS.map(({ dashes, breadth }) => `${dashes} ${breadth}`)).size).toBe(6)
+  })
+
+  it('are as people chose them, else in order', () => {
+    expect(paintOf([], 2).name).toBe('Green')
+    expect(paintOf([5, 0], 0).name).toBe('Red')
+    expect(freeColours([5, 0])).toEqual([1, 2, 3, 4])
+  })
+})

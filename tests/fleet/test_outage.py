@@ -1,0 +1,126 @@
+"""PostgreSQL goes away while people play, for everybody or behind one server's back."""
+
+import asyncio
+from pathlib import Path
+from typing import cast
+
+import httpx
+
+from parlor.server.app import BACK, OUTAGE
+from parlor.server.postgres_bus import PostgresBus
+from parlor.server.store import Notice
+from tests.crash.player import Player
+from tests.crash.server import Server
+from tests.fleet.hall import Hall
+from tests.fleet.line import Line
+from tests.fleet.patient import Patient
+from tests.storage.postgres import Postgres
+
+CUT = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname LIKE 'test%' AND pid <> pg_backend_pid()
+"""
+STEP = 30
+"""Acknowledged moves between two misfortunes."""
+
+
+def refused(players: list[Patient]) -> int:
+    """How many have ever been told that storage does not answer."""
+    return sum(player.refused > 0 for player in players)
+
+
+async def readiness(server: Server) -> int:
+    """What a load balancer is told."""
+    async with httpx.AsyncClient(base_url=server.site, timeout=60) as client:
+        return (await client.get("/readyz")).status_code
+
+
+async def test_moves_wait_while_postgres_restarts_and_none_is_lost_or_doubled(
+    postgres: Postgres, postgres_url: str, tmp_path: Path
+) -> None:
+    server = Server(postgres_url, tmp_path / "server.log", "--workers", "2")
+    hall = Hall([server], 10, seed=3, kind=Patient)
+    players = cast(list[Patient], hall.players)
+
+    async def misfortunes() -> None:
+        for _ in range(3):
+            await hall.more(STEP)
+            await asyncio.to_thread(postgres.sql, CUT)
+        await hall.more(STEP)
+        await asyncio.to_thread(postgres.stop)
+        await asyncio.to_thread(postgres.start)
+        await hall.more(STEP)
+        await asyncio.to_thread(postgres.stop)
+        try:
+            assert await readiness(server) == 503
+            await hall.until(lambda: refused(players) > 0)
+        finally:
+            await asyncio.to_thread(postgres.start)
+        await hall.more(STEP)
+        assert await readiness(server) == 200
+
+    await server.start()
+    try:
+        async with asyncio.timeout(600):
+            await hall.gather()
+            await hall.play_while(misfortunes())
+    finally:
+        server.terminate()
+        await server.ended()
+    await hall.check(postgres_url)
+
+
+async def test_a_server_cut_off_from_the_database_says_so_and_serves_again(
+    postgres: Postgres, postgres_url: str, tmp_path: Path
+) -> None:
+    line = Line(postgres.folder)
+    remote = Server(await line.open(postgres_url), tmp_path / "remote.log")
+    near = Server(postgres_url, tmp_path / "near.log")
+    hall = Hall([remote, near], 4, seed=4, kind=Patient)
+    cut_off, spared = (cast(list[Patient], side) for side in (hall.hosts, hall.guests))
+
+    async def misfortune() -> None:
+        await hall.more(STEP)
+        line.cut()
+        await hall.until(lambda: all(OUTAGE in player.notes for player in cut_off))
+        assert await readiness(remote) == 503
+        assert await readiness(near) == 200
+        line.restore()
+        await hall.until(lambda: all(BACK in player.notes for player in cut_off))
+        await hall.more(STEP)
+        assert await readiness(remote) == 200
+        await hall.until(lambda: all(map(sees_everybody, hall.players)))
+
+    await asyncio.gather(remote.start(), near.start())
+    try:
+        async with asyncio.timeout(600):
+            await hall.gather()
+            await hall.play_while(misfortune())
+    finally:
+        for server in (remote, near):
+            server.terminate()
+            await server.ended()
+        await line.close()
+    await hall.check(postgres_url)
+    assert refused(spared) == 0
+
+
+def sees_everybody(player: Player) -> bool:
+    """Whether all chairs are shown as taken by somebody who is here."""
+    return all(chair["here"] for chair in player.room["chairs"])
+
+
+async def test_a_listener_notices_a_network_that_only_swallows(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    heard: asyncio.Queue[Notice | None] = asyncio.Queue()
+    line = Line(postgres.folder)
+    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=0.2)
+    await bus.open()
+    line.fall_silent()
+    await asyncio.sleep(0.5)
+    line.restore()
+    async with asyncio.timeout(60):
+        assert await heard.get() is None
+    await bus.close()
+    await line.close()
