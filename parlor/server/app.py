@@ -15,7 +15,7 @@ from parlor.bots.kinds import bot_kinds
 from parlor.bots.pool import BotPool
 from parlor.game import Game
 from parlor.games import games as registered
-from parlor.server.api import docs, games, health, matches, me, rooms
+from parlor.server.api import account, docs, games, health, matches, me, rooms
 from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
@@ -44,6 +44,13 @@ BACK = "The server reaches its storage again: play on."
 ROUTES = [
     me.who_am_i,
     me.pick_name,
+    account.claim,
+    account.change_password,
+    account.sign_in,
+    account.sign_out,
+    account.sign_out_elsewhere,
+    account.my_data,
+    account.delete_me,
     games.list_games,
     games.show_game,
     games.show_rules,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.limits import Limits, Now
+from parlor.server.people import People
 from parlor.server.records import Kept
 from parlor.server.rooms import Rooms
 from parlor.server.settings import Settings
@@ -22,6 +23,11 @@ class Desk:
     rooms: Rooms
     limits: Limits
     now: Now
+
+    @property
+    def people(self) -> People:
+        """What is stored about people."""
+        return People(self.store)
 
     def game(self, name: str) -> Game:
         """The registered game of that id."""

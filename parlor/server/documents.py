@@ -57,6 +57,13 @@ def seated(room: Room) -> list[str]:
     return sorted({chair.player for chair in room.chairs if chair.player and not chair.gone})
 
 
+def players_of(kept: Kept) -> list[tuple[int, str]]:
+    """Who sat where in a match of this server; of one from elsewhere nobody is known here."""
+    if kept.imported:
+        return []
+    return [(seat, name.player) for seat, name in enumerate(kept.header.seats) if name.player]
+
+
 def from_elsewhere(kept: Kept) -> Kept:
     """A match as it is kept here after an import: its room is not ours."""
     return msgspec.structs.replace(kept, room=None, imported=True)

@@ -34,6 +34,11 @@ def _is_visible(letter: str) -> bool:
     return unicodedata.category(letter)[0] in "LNPS"
 
 
+def new_token() -> str:
+    """A secret that cannot be guessed."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
 def hashed(token: str) -> bytes:
     """What is stored of a token; it is random and long, so a plain hash is enough."""
     return hashlib.sha256(token.encode()).digest()
@@ -57,6 +62,6 @@ async def recognised(store: Store, cookies: str) -> Player | None:
 async def introduced(store: Store, name: str, now: Now) -> tuple[Player, str]:
     """A new person with a public id, and the secret token for their cookie."""
     player = Player(secrets.token_hex(8), clean_name(name))
-    token = secrets.token_urlsafe(TOKEN_BYTES)
+    token = new_token()
     await store.add_player(player, hashed(token), now())
     return player, token

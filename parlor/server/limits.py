@@ -93,6 +93,7 @@ class Limits:
         self._addresses = Buckets(requests, requests * 20, now) if requests else None
         self._identities = Buckets(requests, requests * 10, now) if requests else None
         self._guesses = Buckets(guesses / 60, guesses, now) if guesses else None
+        self._passwords = Buckets(guesses / 600, guesses / 2, now) if guesses else None
 
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
@@ -113,6 +114,11 @@ class Limits:
         """Count a code that named no room."""
         if self._guesses is not None:
             self._guesses.of(network(address)).spend(1)
+
+    def sign_in(self, address: str, account: str) -> None:
+        """Count a password tried by an address for an account; raises `Limited`."""
+        _charge(self._passwords, f"from {network(address)}", 1)
+        _charge(self._passwords, f"for {account}", 1)
 
     def connection(self) -> Bucket | None:
         """A fresh bucket for the messages of one socket, or None without a limit."""

@@ -174,6 +174,18 @@ def _without(room: Room, player: str) -> Room:
     return pass_host(replace(room, chairs=chairs, away=away, here=here))
 
 
+def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Room:
+    """The room without anything that names the player, whose seats these are or were."""
+    room = _without(room, player)
+    if room.phase != "lobby":
+        for seat in seats:
+            if not room.chairs[seat].player:
+                room = _with_chair(room, seat, replace(room.chairs[seat], name=name))
+    watchers = {who: where for who, where in room.watchers.items() if who != player}
+    removed = tuple(who for who in room.removed if who != player)
+    return replace(room, watchers=watchers, removed=removed)
+
+
 def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
     """The role goes to the earliest (present) player when the host is not at the table."""
     candidates = [who for who in people(room) if present is None or who in present]

@@ -8,6 +8,7 @@ from parlor.server import postgres_fleet as fleet
 from parlor.server.documents import (
     data_text,
     from_elsewhere,
+    players_of,
     read_header,
     read_room,
     row_of,
@@ -18,7 +19,7 @@ from parlor.server.postgres_bus import PostgresBus
 from parlor.server.postgres_link import PAUSES, Connection, PostgresLink
 from parlor.server.postgres_writer import PostgresWriter
 from parlor.server.records import ChatLine, Kept, Player, Room
-from parlor.server.store import Heard, Missing, StorageUnavailable, Taken
+from parlor.server.store import Heard, Missing, Step, StorageUnavailable, Taken
 
 _NOTIFY = """
 SELECT pg_notify(
@@ -30,6 +31,10 @@ SELECT pg_notify(
     'parlor',
     json_build_object('kind', 'note', 'key', $1::text, 'text', $2::text, 'process', $3::text)::text
 )
+"""
+_INTRODUCE = """
+WITH person AS (INSERT INTO people (id, name, created) VALUES ($1, $2, $3) RETURNING id)
+INSERT INTO sessions (token, player, created) SELECT $4, id, $3 FROM person
 """
 _ROWS = "SELECT idx, seat, kind, data, at FROM log WHERE match = $1 AND idx >= $2 ORDER BY idx"
 _SAY = """
@@ -93,26 +98,21 @@ class PostgresStore:
 
     async def add_player(self, player: Player, token: bytes, at: int) -> None:
         async def add(connection: Connection, cut_off: bool) -> None:
-            added = await connection.fetchval(
-                "INSERT INTO players (id, name, token, created) VALUES ($1, $2, $3, $4)"
-                " ON CONFLICT DO NOTHING RETURNING 1",
-                player.id,
-                player.name,
-                token,
-                at,
-            )
-            kept = "SELECT id FROM players WHERE token = $1"
-            if not added and not (cut_off and await connection.fetchval(kept, token) == player.id):
-                raise Taken(f"There is a player {player.id}, or one with this token.")
+            kept = "SELECT player FROM sessions WHERE token = $1"
+            if cut_off and await connection.fetchval(kept, token) == player.id:
+                return
+            await connection.execute(_INTRODUCE, player.id, player.name, at, token)
 
         await self._link.run(add)
 
     async def player_by_token(self, token: bytes) -> Player | None:
-        found = await self._all("SELECT id, name FROM players WHERE token = $1", token)
+        found = await self._all(
+            "SELECT id, name FROM sessions JOIN people ON id = player WHERE token = $1", token
+        )
         return Player(*found[0]) if found else None
 
     async def rename_player(self, player: str, name: str) -> None:
-        await self._all("UPDATE players SET name = $1 WHERE id = $2", name, player)
+        await self._all("UPDATE people SET name = $1 WHERE id = $2", name, player)
 
     async def add_room(self, room: Room) -> bool:
         async def add(connection: Connection, cut_off: bool) -> bool:
@@ -234,11 +234,29 @@ class PostgresStore:
         )
         return [ChatLine(*cells) for cells in reversed(found)]
 
+    async def read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        return [tuple(found) for found in await self._all(numbered(sql), *values)]
+
+    async def write(self, *steps: Step) -> list[tuple[Any, ...]]:
+        async def run(connection: Connection, _: bool) -> list[tuple[Any, ...]]:
+            async with connection.transaction():
+                for sql, *values in steps:
+                    found = await connection.fetch(numbered(sql), *values)
+            return [tuple(cells) for cells in found]
+
+        return await self._link.run(run)
+
     async def _all(self, sql: str, *values: object) -> list[Any]:
         async def fetch(connection: Connection, _: bool) -> list[Any]:
             return cast(list[Any], await connection.fetch(sql, *values))
 
         return await self._link.run(fetch)
+
+
+def numbered(sql: str) -> str:
+    """A statement with `$1`, `$2` ... in place of each `?`."""
+    first, *rest = sql.split("?")
+    return first + "".join(f"${index}{part}" for index, part in enumerate(rest, 1))
 
 
 async def insert_room(connection: Connection, room: Room) -> bool:
@@ -313,6 +331,10 @@ async def insert_match(connection: Connection, kept: Kept) -> bool:
         kept.imported,
     )
     if added:
+        await connection.executemany(
+            "INSERT INTO match_players (match, seat, player) VALUES ($1, $2, $3)",
+            [(header.match, seat, player) for seat, player in players_of(kept)],
+        )
         await connection.executemany(
             "INSERT INTO log (match, idx, seat, kind, data, at) VALUES ($1, $2, $3, $4, $5, $6)",
             [(header.match, r.index, r.seat, r.kind, data_text(r), r.at) for r in kept.rows],

@@ -12,6 +12,7 @@ from parlor.log import Header, Row
 from parlor.server.documents import (
     from_elsewhere,
     many_rows,
+    players_of,
     read_header,
     read_room,
     read_rows,
@@ -21,7 +22,7 @@ from parlor.server.documents import (
 from parlor.server.records import ChatLine, Kept, Player, Room
 from parlor.server.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.store import Heard, Missing, StorageUnavailable, Taken
+from parlor.server.store import Heard, Missing, Step, StorageUnavailable, Taken
 
 # One JSON array in place of many rows, for the same reason as `ADD_ROWS`.
 _ROWS = """
@@ -90,20 +91,21 @@ class SqliteStore:
         return True
 
     async def add_player(self, player: Player, token: bytes, at: int) -> None:
-        await self._run(
-            "INSERT INTO players (id, name, token, created) VALUES (?, ?, ?, ?)",
-            player.id,
-            player.name,
-            token,
-            at,
-        )
+        def add(connection: sqlite3.Connection) -> None:
+            values = (player.id, player.name, at)
+            connection.execute("INSERT INTO people (id, name, created) VALUES (?, ?, ?)", values)
+            connection.execute("INSERT INTO sessions VALUES (?, ?, ?)", (token, player.id, at))
+
+        await self._write.change(add)
 
     async def player_by_token(self, token: bytes) -> Player | None:
-        found = await self._all("SELECT id, name FROM players WHERE token = ?", token)
+        found = await self._all(
+            "SELECT id, name FROM sessions JOIN people ON id = player WHERE token = ?", token
+        )
         return Player(*found[0]) if found else None
 
     async def rename_player(self, player: str, name: str) -> None:
-        await self._run("UPDATE players SET name = ? WHERE id = ?", name, player)
+        await self._run("UPDATE people SET name = ? WHERE id = ?", name, player)
 
     async def add_room(self, room: Room) -> bool:
         return await self._write.change(lambda connection: insert_room(connection, room))
@@ -200,6 +202,18 @@ class SqliteStore:
         )
         return [ChatLine(*cells) for cells in reversed(found)]
 
+    async def read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a query finds; it has `?` for each value."""
+        return await self._all(sql, *values)
+
+    async def write(self, *steps: Step) -> list[tuple[Any, ...]]:
+        """Carry out all steps or none; what the last one returns."""
+
+        def run(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            return [connection.execute(sql, values).fetchall() for sql, *values in steps][-1]
+
+        return await self._write.change(run)
+
     async def _run(self, sql: str, *values: object) -> None:
         def run(connection: sqlite3.Connection) -> None:
             connection.execute(sql, values)
@@ -279,6 +293,10 @@ def insert_match(connection: sqlite3.Connection, kept: Kept) -> bool:
     )
     if added.rowcount == 1:
         connection.execute(ADD_ROWS, (many_rows((header.match, row) for row in kept.rows),))
+        connection.executemany(
+            "INSERT INTO match_players (match, seat, player) VALUES (?, ?, ?)",
+            [(header.match, seat, player) for seat, player in players_of(kept)],
+        )
     return added.rowcount == 1
 
 

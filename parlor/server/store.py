@@ -1,7 +1,7 @@
 """The one interface to storage; `sqlite` and `postgres` implement it in plain SQL."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -41,7 +41,21 @@ Heard: TypeAlias = Callable[[Notice | None], None]
 """Called with each notice; with None when some may have been missed, so look at everything."""
 
 
-class Store(Protocol):
+Step: TypeAlias = tuple[Any, ...]
+"""A statement with `?` for each value, then the values."""
+
+
+class Sql(Protocol):
+    """Plain statements, the same for both kinds of database."""
+
+    async def read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a query finds; it has `?` for each value."""
+
+    async def write(self, *steps: Step) -> list[tuple[Any, ...]]:
+        """Carry out all steps or none; what the last one returns."""
+
+
+class Store(Sql, Protocol):
     """Every method returns only after its change is durable.
 
     Any method may raise `StorageUnavailable`; a store recovers by itself.

@@ -9,7 +9,7 @@ from tests.server.web import SITE, Web
 
 async def test_a_visitor_is_nobody_until_a_name_is_picked(web: Web) -> None:
     visitor = await web.visitor()
-    assert await visitor.asks("GET", "/api/me") == {"id": None, "name": ""}
+    assert await visitor.asks("GET", "/api/me") == {"id": None, "name": "", "username": None}
     made = await visitor.asks("POST", "/api/me", json={"name": "  Ann  "})
     assert made["name"] == "Ann"
     assert await visitor.asks("GET", "/api/me") == made
@@ -43,7 +43,7 @@ async def test_a_second_name_keeps_the_identity(web: Web) -> None:
     visitor = await web.visitor("Ann")
     first = await visitor.asks("GET", "/api/me")
     answer = await visitor.post("/api/me", json={"name": "Bea"})
-    assert answer.json() == {"id": first["id"], "name": "Bea"}
+    assert answer.json() == {"id": first["id"], "name": "Bea", "username": None}
     assert "set-cookie" not in answer.headers
 
 

@@ -1,5 +1,8 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
-import type { Frames, GameInfo, LogEntry, MatchHeader, MatchId, Me, NewRoom, RoomCode, RoomSummary, RuleBook, YourRoom } from './protocol'
+import type {
+  Claim, Frames, GameInfo, LogEntry, MatchHeader, MatchId, Me, MyData, NewPassword, NewRoom, RoomCode, RoomSummary, RuleBook,
+  YourRoom,
+} from './protocol'
 
 /** A request that was not carried out: a stable code, a sentence, and the field at fault. */
 export class Refusal extends Error {
@@ -21,6 +24,13 @@ const at = encodeURIComponent
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
+  claim: (claim: Claim) => call<Me>('POST', '/api/account', claim),
+  changePassword: (passwords: NewPassword) => call<Me>('PUT', '/api/account/password', passwords),
+  signIn: (claim: Claim) => call<Me>('POST', '/api/session', claim),
+  signOut: () => call<Me>('DELETE', '/api/session'),
+  signOutElsewhere: () => call<Me>('DELETE', '/api/sessions'),
+  myData: () => call<MyData>('GET', '/api/me/data'),
+  deleteMe: (password: string) => call<Me>('POST', '/api/me/farewell', { password }),
   games: () => call<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => call<RuleBook>('GET', `/api/games/${at(game)}/rules`),
   createRoom: (room: NewRoom) => call<RoomCode>('POST', '/api/rooms', room),
@@ -37,7 +47,7 @@ export const api = {
   importMatch: (record: unknown) => call<MatchId>('POST', '/api/matches', record),
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',

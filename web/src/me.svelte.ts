@@ -2,7 +2,10 @@
 import { api } from './api'
 import type { Me } from './protocol'
 
-export const me: { now: Me; known: boolean } = $state({ now: { id: null, name: '' }, known: false })
+export const me: { now: Me; known: boolean } = $state({
+  now: { id: null, name: '', username: null },
+  known: false,
+})
 
 let asking: Promise<Me> | null = null
 
@@ -24,6 +27,13 @@ export async function introduce(): Promise<Me> {
 /** Takes a name, or changes it. */
 export async function rename(name: string): Promise<Me> {
   me.now = await api.rename(name)
+  me.known = true
+  return me.now
+}
+
+/** Becomes whoever an answer of the server says: after signing in or out, or claiming a name. */
+export async function become(answer: Promise<Me>): Promise<Me> {
+  me.now = await answer
   me.known = true
   return me.now
 }

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'room'; code: string }
   | { page: 'replay'; match: string; at: number | null; eyes: string | null }
   | { page: 'rules'; game: string }
+  | { page: 'you' }
   | { page: 'missing' }
 
 /** The route an address leads to. */
@@ -13,6 +14,7 @@ export function read(path: string, search = ''): Route {
   const [page = '', name = '', ...rest] = path.split('/').slice(1).map(decoded)
   if (rest.some((part) => part !== '')) return { page: 'missing' }
   if (page === '') return { page: 'home' }
+  if (page === 'you' && name === '') return { page }
   if (name === '') return { page: 'missing' }
   switch (page) {
     case 'create':

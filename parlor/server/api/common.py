@@ -3,6 +3,7 @@
 from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
@@ -11,6 +12,7 @@ from parlor.server import identity
 from parlor.server.desk import Desk
 from parlor.server.errors import CODES, ErrorBody, Refusal
 from parlor.server.records import Player
+from parlor.server.security import is_secure
 
 AtDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]
@@ -51,6 +53,24 @@ def person_of(visitor: Visitor) -> Player:
     if visitor is None:
         raise Refusal("no_identity")
     return visitor
+
+
+def cookie_for(token: str, request: AnyRequest) -> Cookie:
+    """The cookie that makes a device somebody's."""
+    return Cookie(
+        key=identity.COOKIE,
+        value=token,
+        path="/",
+        max_age=identity.AGE if token else 0,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure(request.scope["scheme"]),
+    )
+
+
+def token_of(request: AnyRequest) -> str:
+    """The token that the device of a person holds."""
+    return identity.token_in(request.headers.get("cookie", "")) or ""
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:

@@ -1,22 +1,21 @@
-"""Who you are: a display name and a secret cookie, no account."""
+"""Who you are: a display name and a secret cookie; no account is needed."""
 
 from litestar import Response, get, post
-from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from parlor.server import identity
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, refuses
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, cookie_for, refuses
 from parlor.server.api.shapes import Me, NewName
+from parlor.server.desk import Desk
 from parlor.server.records import Player
-from parlor.server.security import is_secure
 
 NEW_IDENTITY_COST = 4
 
 
 @get("/api/me", responses=refuses(), tags=["You"])
-async def who_am_i(visitor: Visitor) -> Me:
+async def who_am_i(desk: AtDesk, visitor: Visitor) -> Me:
     """Who you are."""
-    return Me(visitor.id, visitor.name) if visitor else Me(None, "")
+    return await me(desk, visitor) if visitor else Me(None, "")
 
 
 @post(
@@ -33,22 +32,16 @@ async def pick_name(
         name = identity.clean_name(data.name)
         await desk.store.rename_player(visitor.id, name)
         await desk.rooms.rename(Player(visitor.id, name))
-        return Response(Me(visitor.id, name))
+        return Response(await me(desk, Player(visitor.id, name)))
     desk.limits.request(address, NEW_IDENTITY_COST)
     player, token = await identity.introduced(desk.store, data.name, desk.now)
     return Response(
         Me(player.id, player.name),
-        cookies=[_cookie(token, secure=is_secure(request.scope["scheme"]))],
+        cookies=[cookie_for(token, request)],
     )
 
 
-def _cookie(token: str, *, secure: bool) -> Cookie:
-    return Cookie(
-        key=identity.COOKIE,
-        value=token,
-        path="/",
-        max_age=identity.AGE,
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-    )
+async def me(desk: Desk, player: Player) -> Me:
+    """Somebody, with the username they claimed."""
+    account = await desk.people.account(player.id)
+    return Me(player.id, player.name, account.username if account else None)

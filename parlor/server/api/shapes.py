@@ -13,6 +13,63 @@ class Me(Struct, frozen=True):
 
     id: str | None
     name: str
+    username: str | None = None
+    """The name you claimed, by which you sign in elsewhere."""
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """A username and its password."""
+
+    username: Annotated[str, Meta(max_length=200, description="3 to 20 letters, digits or _.")]
+    password: Annotated[str, Meta(max_length=400, description="8 to 200 characters.")]
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password as it was and as it shall be."""
+
+    old: Annotated[str, Meta(max_length=400)]
+    new: Annotated[str, Meta(max_length=400, description="8 to 200 characters.")]
+
+
+class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+    """That you mean it: your password, where you have a username."""
+
+    password: Annotated[str, Meta(max_length=400)] = ""
+
+
+class MyMatch(Struct, frozen=True):
+    """A match you sat at."""
+
+    match: str
+    game: str
+    started: int
+    ended: int | None
+    reason: str | None
+    names: tuple[str, ...]
+    """The names at the table, in seat order."""
+    seats: tuple[int, ...]
+    """Which of them were yours."""
+
+
+class MyLine(Struct, frozen=True):
+    """Something you said."""
+
+    room: str
+    at: int
+    text: str
+
+
+class MyData(Struct, frozen=True):
+    """Everything that is stored about you."""
+
+    id: str
+    name: str
+    username: str | None
+    claimed: int | None
+    """When you claimed your username, in milliseconds since 1970."""
+    rooms: tuple[str, ...]
+    matches: tuple[MyMatch, ...]
+    chat: tuple[MyLine, ...]
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):

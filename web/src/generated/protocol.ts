@@ -344,6 +344,60 @@ export interface ErrorBody {
 export interface Me {
   id: string | null
   name: string
+  /** The name you claimed, by which you sign in elsewhere. */
+  username: string | null
+}
+
+/** A username and its password. */
+export interface Claim {
+  /** 3 to 20 letters, digits or _. */
+  username: string
+  /** 8 to 200 characters. */
+  password: string
+}
+
+/** The password as it was and as it shall be. */
+export interface NewPassword {
+  old: string
+  /** 8 to 200 characters. */
+  new: string
+}
+
+/** That you mean it: your password, where you have a username. */
+export interface Farewell {
+  password: string
+}
+
+/** A match you sat at. */
+export interface MyMatch {
+  match: string
+  game: string
+  started: number
+  ended: number | null
+  reason: string | null
+  /** The names at the table, in seat order. */
+  names: string[]
+  /** Which of them were yours. */
+  seats: number[]
+}
+
+/** Something you said. */
+export interface MyLine {
+  room: string
+  at: number
+  text: string
+}
+
+/** Everything that is stored about you. */
+export interface MyData {
+  id: string
+  name: string
+  username: string | null
+  /** When you claimed your username, in milliseconds since 1970. */
+  claimed: number | null
+  rooms: string[]
+  matches: MyMatch[]
+  chat: MyLine[]
 }
 
 /** The name that others see. */

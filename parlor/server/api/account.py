@@ -1,0 +1,138 @@
+"""A name that is yours: claim it, sign in elsewhere, and leave again."""
+
+from litestar import Response, delete, get, post, put
+from litestar.params import JSONBody
+
+from parlor.server import accounts, identity
+from parlor.server.api.common import (
+    Address,
+    AnyRequest,
+    AtDesk,
+    Person,
+    cookie_for,
+    refuses,
+    token_of,
+)
+from parlor.server.api.shapes import Claim, Farewell, Me, MyData, MyLine, MyMatch, NewPassword
+from parlor.server.errors import Refusal
+from parlor.server.farewell import forget
+from parlor.server.people import Sat
+
+CLAIM_COST = 4
+WRITING = ("malformed", "foreign_origin", "too_large")
+
+
+@post(
+    "/api/account",
+    responses=refuses(
+        *WRITING, "no_identity", "bad_username", "weak_password", "username_taken", "has_account"
+    ),
+    tags=["Account"],
+)
+async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person) -> Me:
+    """Claim a username with a password; the games you played as a guest stay yours."""
+    desk.limits.identity(person.id, CLAIM_COST)
+    account = await accounts.claim(desk, person, data.username, data.password)
+    return Me(person.id, person.name, account.username)
+
+
+@put(
+    "/api/account/password",
+    responses=refuses(*WRITING, "no_identity", "no_account", "weak_password", "wrong_password"),
+    tags=["Account"],
+)
+async def change_password(
+    data: JSONBody[NewPassword], request: AnyRequest, desk: AtDesk, person: Person
+) -> Me:
+    """Change your password; every other device is signed out."""
+    await accounts.change_password(desk, person, data.old, data.new, token_of(request))
+    account = await desk.people.account(person.id)
+    return Me(person.id, person.name, account.username if account else None)
+
+
+@post(
+    "/api/session",
+    status_code=200,
+    responses=refuses(*WRITING, "wrong_password"),
+    tags=["Account"],
+)
+async def sign_in(
+    data: JSONBody[Claim], request: AnyRequest, desk: AtDesk, address: Address
+) -> Response[Me]:
+    """Be the same person on this device too."""
+    account, token = await accounts.sign_in(desk, data.username, data.password, address)
+    name = await desk.people.name_of(account.player)
+    me = Me(account.player, name, account.username)
+    return Response(me, cookies=[cookie_for(token, request)])
+
+
+@delete(
+    "/api/session",
+    status_code=200,
+    responses=refuses("no_identity", "no_account", "foreign_origin"),
+    tags=["Account"],
+)
+async def sign_out(request: AnyRequest, desk: AtDesk, person: Person) -> Response[Me]:
+    """Be nobody on this device; without a username nobody could ever come back."""
+    if await desk.people.account(person.id) is None:
+        raise Refusal("no_account", "Claim a username first, or you could never come back.")
+    await desk.people.end_session(identity.hashed(token_of(request)))
+    return Response(Me(None, ""), cookies=[cookie_for("", request)])
+
+
+@delete(
+    "/api/sessions",
+    status_code=200,
+    responses=refuses("no_identity", "foreign_origin"),
+    tags=["Account"],
+)
+async def sign_out_elsewhere(request: AnyRequest, desk: AtDesk, person: Person) -> Me:
+    """Sign out every other device."""
+    await desk.people.end_other_sessions(person.id, identity.hashed(token_of(request)))
+    account = await desk.people.account(person.id)
+    return Me(person.id, person.name, account.username if account else None)
+
+
+@get("/api/me/data", responses=refuses("no_identity"), tags=["Account"])
+async def my_data(desk: AtDesk, person: Person) -> MyData:
+    """Everything that is stored about you."""
+    account = await desk.people.account(person.id)
+    matches = await desk.people.matches(person.id)
+    return MyData(
+        id=person.id,
+        name=person.name,
+        username=account.username if account else None,
+        claimed=account.created if account else None,
+        rooms=tuple(await desk.people.rooms(person.id)),
+        matches=tuple(_match(sat, person.id) for sat in matches),
+        chat=tuple(MyLine(*line) for line in await desk.people.lines(person.id)),
+    )
+
+
+@post(
+    "/api/me/farewell",
+    status_code=200,
+    responses=refuses(*WRITING, "no_identity", "wrong_password"),
+    tags=["Account"],
+)
+async def delete_me(
+    data: JSONBody[Farewell], request: AnyRequest, desk: AtDesk, person: Person
+) -> Response[Me]:
+    """Delete yourself: finished matches keep "a former player", nothing else stays."""
+    if await desk.people.account(person.id):
+        await accounts.require_account(desk, person, data.password)
+    await forget(desk, person)
+    return Response(Me(None, ""), cookies=[cookie_for("", request)])
+
+
+def _match(sat: Sat, player: str) -> MyMatch:
+    header = sat.header
+    return MyMatch(
+        match=header.match,
+        game=header.game,
+        started=header.started,
+        ended=sat.ended,
+        reason=sat.reason,
+        names=tuple(seat.name for seat in header.seats),
+        seats=tuple(index for index, seat in enumerate(header.seats) if seat.player == player),
+    )

@@ -1,0 +1,47 @@
+"""A person who asks to be forgotten: out of every room, then out of storage."""
+
+from msgspec import Raw
+
+from parlor.log import Forfeit
+from parlor.server import lobby
+from parlor.server.connection import encode
+from parlor.server.desk import Desk
+from parlor.server.messages import Closed
+from parlor.server.people import FORMER
+from parlor.server.records import Player
+from parlor.server.room import LiveRoom
+
+GONE = Closed("left", "You left for good.")
+
+
+async def forget(desk: Desk, player: Player) -> None:
+    """Delete somebody; seats in running matches are given up, others keep their matches."""
+    for code in await desk.people.rooms(player.id):
+        async with desk.rooms.using(code) as live:
+            await _leave(live, player)
+    await desk.people.forget(player.id)
+
+
+async def _leave(live: LiveRoom, player: Player) -> None:
+    async def leave() -> None:
+        await _give_up(live, player.id)
+        seats = _seats_of(live, player.id)
+        await live.change(lobby.forgotten(live.record, player.id, seats, FORMER))
+        live.audience.show_out(player.id, GONE)
+        if not lobby.people(live.record):
+            await live.delete("Everybody left this room.")
+
+    await live.retrying(leave)
+
+
+async def _give_up(live: LiveRoom, player: str) -> None:
+    for seat in lobby.chairs_of(live.record, player):
+        if live.record.phase == "playing" and not live.record.chairs[seat].gone:
+            await live.append("forfeit", seat, Raw(encode(Forfeit("resign"))))
+
+
+def _seats_of(live: LiveRoom, player: str) -> tuple[int, ...]:
+    """The chairs somebody has, or had when the match on the table began."""
+    seats = live.match.header.seats if live.match else ()
+    had = {seat for seat, name in enumerate(seats) if name.player == player}
+    return tuple(sorted({*lobby.chairs_of(live.record, player), *had}))

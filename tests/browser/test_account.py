@@ -1,0 +1,115 @@
+"""A name that is yours, on one device and on the next."""
+
+import re
+from secrets import token_hex
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import check
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.guest import Guest
+
+PASSWORD = "a long way home"
+
+
+def fill(page: Page, heading: str, username: str, password: str) -> None:
+    """Fill in the form below a heading."""
+    form = page.get_by_role("region", name=heading)
+    form.get_by_label("Username").fill(username)
+    form.get_by_label("Password").fill(password)
+
+
+def claim(guest: Guest, username: str) -> None:
+    """Claim a username on one's own page."""
+    guest.go("/you")
+    fill(guest.page, "Keep your games", username, PASSWORD)
+    guest.press(guest.button("Claim this username"))
+    expect(guest.heading(f"Your username is {username}")).to_be_visible()
+
+
+def sign_in(guest: Guest, username: str, password: str = PASSWORD) -> None:
+    """Sign in on one's own page."""
+    guest.go("/you")
+    fill(guest.page, "Sign in", username, password)
+    guest.press(guest.button("Sign in"))
+
+
+def new_name() -> str:
+    """A username that no other test has."""
+    return f"ann_{token_hex(4)}"
+
+
+def test_a_seat_is_resumed_and_taken_over_on_another_device(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    username = new_name()
+    claim(ann, username)
+    code = ann.new_room()
+    bob.post(f"/api/rooms/{code}/join", {})
+    bob.sit_down(code)
+    ann.start()
+    phone = invite("", phone=True)
+    sign_in(phone, username)
+    expect(phone.text("Welcome back, Ann.")).to_be_visible()
+    phone.go("/")
+    phone.press(phone.page.get_by_role("link", name=re.compile("Resume")).first)
+    expect(phone.cards.first).to_be_visible()
+    expect(ann.text(re.compile("opened in another window"))).to_be_visible()
+    ann.press(ann.button("Use it here"))
+    expect(ann.cards.first).to_be_visible()
+    expect(phone.text(re.compile("opened in another window"))).to_be_visible()
+
+
+def test_wrong_words_are_refused_in_a_sentence(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    username = new_name()
+    claim(ann, username)
+    bob.go("/you")
+    fill(bob.page, "Keep your games", username.upper(), PASSWORD)
+    bob.press(bob.button("Claim this username"))
+    expect(bob.text("Somebody has this username already.")).to_be_visible()
+    fill(bob.page, "Keep your games", new_name(), "short")
+    bob.press(bob.button("Claim this username"))
+    expect(bob.text("A password has 8 to 200 characters.")).to_be_visible()
+    sign_in(bob, username, "not the password")
+    expect(bob.text("The username or the password is wrong.")).to_be_visible()
+
+
+def test_signing_out_and_back_in(invite: Invite) -> None:
+    ann = invite("Ann")
+    username = new_name()
+    claim(ann, username)
+    ann.press(ann.text("Change the password"))
+    ann.page.get_by_label("Your password now").fill(PASSWORD)
+    ann.page.get_by_label("Your new password").fill("a short way home")
+    ann.press(ann.button("Change the password"))
+    expect(ann.text(re.compile("Your password is changed"))).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="Sign out", exact=True))
+    expect(ann.heading("Keep your games")).to_be_visible()
+    sign_in(ann, username, "a short way home")
+    expect(ann.heading(f"Your username is {username}")).to_be_visible()
+
+
+def test_who_wants_to_be_forgotten_is(invite: Invite) -> None:
+    ann = invite("Ann", phone=True)
+    username = new_name()
+    claim(ann, username)
+    with ann.page.expect_download() as download:
+        ann.press(ann.page.get_by_role("link", name="Download my data"))
+    assert username in download.value.path().read_text()
+    ann.press(ann.button("Delete me"))
+    ann.page.get_by_label("Your password", exact=True).fill(PASSWORD)
+    ann.press(ann.button("Delete everything about me"))
+    expect(ann.button("Choose a name")).to_be_visible()
+    sign_in(ann, username)
+    expect(ann.text("The username or the password is wrong.")).to_be_visible()
+
+
+def test_the_page_is_for_everybody_and_fits(invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.go("/you")
+    expect(ann.heading("Sign in")).to_be_visible()
+    check(ann.page)
+    claim(ann, new_name())
+    check(ann.page, PHONE)
+    ann.press(ann.button("Delete me"))
+    check(ann.page, PHONE)

@@ -1,0 +1,79 @@
+"""People, their devices and accounts, on both kinds of database."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from parlor.server.people import FORMER, Account, People
+from parlor.server.records import Player
+from parlor.server.store import Store
+from tests.storage.records import header, started
+
+ANN = Account("ann", "Ann_1", "a hash", 5)
+
+
+async def introduced(store: Store, *names: str) -> People:
+    """Storage that knows these people."""
+    for name in names:
+        await store.add_player(Player(name, name.title()), name.encode(), 1)
+    return People(store)
+
+
+async def test_a_person_has_several_devices(store: Store) -> None:
+    people = await introduced(store, "ann", "bob")
+    await people.begin_session(b"phone", "ann", 2)
+    await people.begin_session(b"table", "ann", 3)
+    assert await store.player_by_token(b"phone") == Player("ann", "Ann")
+    await people.end_session(b"phone")
+    assert await store.player_by_token(b"phone") is None
+    await people.end_other_sessions("ann", b"table")
+    assert await store.player_by_token(b"ann") is None
+    assert await store.player_by_token(b"table") == Player("ann", "Ann")
+    assert await store.player_by_token(b"bob") == Player("bob", "Bob")
+
+
+async def test_a_username_is_found_however_it_is_written(store: Store) -> None:
+    people = await introduced(store, "ann")
+    assert await people.account("ann") is None
+    assert await people.claim(ANN)
+    assert await people.account_named("aNN_1") == ANN
+    await people.set_password("ann", "another hash")
+    assert await people.account("ann") == replace(ANN, password="another hash")
+    assert await people.name_of("ann") == "Ann"
+
+
+async def test_of_many_who_claim_a_username_one_gets_it(store: Store) -> None:
+    names = [f"p{number}" for number in range(8)]
+    people = await introduced(store, *names)
+    claims = [people.claim(replace(ANN, player=name)) for name in names]
+    assert sorted(await asyncio.gather(*claims)) == [False] * 7 + [True]
+
+
+async def test_matches_are_found_by_who_sat_there(store: Store) -> None:
+    people = await introduced(store, "ann", "bob")
+    await started(store)
+    [sat] = await people.matches("ann")
+    assert sat.header == header()
+    assert sat.ended is None
+    assert await people.rooms("ann") == ["ABCDEF"]
+    assert await people.matches("nobody") == []
+
+
+async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
+    people = await introduced(store, "ann", "bob")
+    await people.claim(ANN)
+    await started(store)
+    await store.say("ABCDEF", "ann", "Ann", "my secret", 1)
+    await store.say("ABCDEF", "bob", "Bob", "hello", 2)
+    await people.forget("ann")
+    assert await store.player_by_token(b"ann") is None
+    assert await people.account_named("Ann_1") is None
+    assert await people.matches("ann") == []
+    kept = await store.match("m1")
+    assert kept
+    assert (kept.header.seats[0].name, kept.header.seats[0].player) == (FORMER, None)
+    assert [(line.name, line.text) for line in await store.chat("ABCDEF")] == [
+        (FORMER, "…"),
+        ("Bob", "hello"),
+    ]
+    assert await people.lines("bob") == [("ABCDEF", 2, "hello")]
