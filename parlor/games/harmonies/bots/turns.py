@@ -81,8 +81,8 @@ def turns(board: Board, triples: list[list[int]], judge: Judge, width: int) -> l
     for triple in triples:
         steps: list[int] = []
         start = board.copy()
-        judge.value(start, steps)
-        plans = [Plan(start, triple, steps, 0.0)]
+        plans = [Plan(start, triple, steps, judge.value(start, steps))]
+        plans[0].card = judge.card
         for _ in range(len(triple)):
             plans = best_of([more for plan in plans for more in grown(plan, judge, known)], width)
         found.append(plans)

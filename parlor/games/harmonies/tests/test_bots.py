@@ -15,7 +15,7 @@ from parlor.games.harmonies.bots.sight import board_of
 from parlor.games.harmonies.fast_board import Board
 from parlor.games.harmonies.fast_tables import CELLS, HABITATS, HOMES, NAMES, PLACES, STACKS
 from parlor.games.harmonies.model import Move, Options, State, View
-from parlor.games.harmonies.moves import EndTurn, KeepSpirit, PlaceCube, TakeTokens
+from parlor.games.harmonies.moves import EndTurn, KeepSpirit, PlaceCube, TakeCard, TakeTokens
 from parlor.games.harmonies.options import Side
 from parlor.simulate import played
 
@@ -94,6 +94,15 @@ def test_a_bot_plans_anew_when_somebody_else_played_a_part_of_its_turn() -> None
         assert move in moves
         state = rules.apply(state, seat, move)
     assert state.turn != seat
+
+
+def test_a_bot_that_starts_when_all_tokens_are_placed_still_takes_a_card() -> None:
+    taken = set()
+    for state, seat, view, _ in match("easy", 2, Options(), seed=1):
+        if view.space is not None and not view.hand and not view.took_card and view.round > 1:
+            bot = BOTS["medium"].make(state.options, 2, seat)
+            taken.add(type(bot.choose(view, rules.moves(state, seat), 1)))
+    assert TakeCard in taken
 
 
 @pytest.mark.parametrize("kind", ["easy", "medium"])
