@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(820)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(820)
   device.forget()
+  Object.assign(window, { innerWidth: 820, innerHeight: 1180 })
 })
 
 function show(changes: Partial<BoardProps<View, Move>>): void {
@@ -163,6 +164,22 @@ describe('seating', () => {
     clear()
     show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
     expect(document.querySelector('.lobby')).toBeNull()
+  })
+})
+
+describe('a shared device', () => {
+  it('lies on the table where it is large, and not on a phone', () => {
+    show({ yours: [0, 1] })
+    expect(document.querySelectorAll('[aria-label="Leave the table"]')).toHaveLength(4)
+    press(document.querySelector('[aria-label="Leave the table"]')!)
+    press(button('Take the device up from the table'))
+    expect(document.querySelector('[aria-label="Leave the table"]')).toBeNull()
+    press(button('Lay the device on the table'))
+    expect(document.querySelectorAll('[aria-label="Leave the table"]')).toHaveLength(4)
+    Object.assign(window, { innerWidth: 390, innerHeight: 844 })
+    window.dispatchEvent(new Event('resize'))
+    flushSync()
+    expect(document.querySelector('[aria-label$="the table"]')).toBeNull()
   })
 })
 

@@ -6,6 +6,9 @@ import type { Layout } from './layout'
 export type Corner = 'sw' | 'se' | 'ne' | 'nw'
 export const CORNERS: readonly Corner[] = ['sw', 'se', 'ne', 'nw']
 
+/** What can be opened in a corner. */
+export type Open = 'help' | 'list' | 'leave'
+
 /** By how many degrees things in a corner are turned with the clock for those who sit there. */
 export const TURNS: Record<Corner, number> = { sw: 0, se: -90, ne: 180, nw: 90 }
 

@@ -4,18 +4,17 @@ import { PAINTS } from './palette'
 const NAME = 'parlor.quortex'
 
 interface Kept {
-  /** Null as long as nobody has said so: then the size of the screen decides. */
-  table: boolean | null
+  table: boolean
   colours: number[]
 }
 
-const FRESH: Kept = { table: null, colours: PAINTS.map((_, colour) => colour) }
+const FRESH: Kept = { table: true, colours: PAINTS.map((_, colour) => colour) }
 
 function read(): Kept {
   try {
     const kept = { ...FRESH, ...(JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Kept>) }
     const whole = Array.isArray(kept.colours) && kept.colours.toSorted().join() === FRESH.colours.join()
-    return { table: typeof kept.table === 'boolean' ? kept.table : null, colours: whole ? kept.colours : FRESH.colours }
+    return { table: kept.table !== false, colours: whole ? kept.colours : FRESH.colours }
   } catch {
     return FRESH
   }
@@ -33,7 +32,8 @@ function keep(change: Partial<Kept>): void {
 }
 
 export const device = {
-  get table(): boolean | null {
+  /** Whether a large device that people share lies on the table. */
+  get table(): boolean {
     return kept.table
   },
   get colours(): readonly number[] {

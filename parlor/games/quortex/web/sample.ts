@@ -22,6 +22,7 @@ export const OPTIONS: Options = {
   supermove: 'off',
   supermove_any: false,
   hints: false,
+  record: '',
 }
 
 /** What a tile of so many turns may do on every free hexagon: anything. */
