@@ -8,11 +8,11 @@ from parlor.games.quortex.bots.player import Level, Player
 LEVELS: dict[str, Level] = {
     "hard": Level(
         beam=12,
-        chasing=(0.02, 0.02),
+        deeper=5,
+        replies=2,
+        budget=18_000,
+        chasing=(0.03, 0.01),
         waiting=(0.02, 0.03),
-        tried=6,
-        placements=4_000,
-        late=8,
         seating="late",
     ),
     "medium": Level(beam=6, chasing=(0.04, 0.01), waiting=(0.04, 0.01)),
@@ -33,7 +33,7 @@ BOTS: dict[str, BotKind] = {
     ),
     "hard": BotKind(
         "Hard",
-        "Knows whom a full board favours, and plays the rest out in its mind.",
+        "Thinks one move further and knows whom a full board favours.",
         partial(Player, LEVELS["hard"]),
     ),
 }

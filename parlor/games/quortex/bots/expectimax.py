@@ -34,14 +34,34 @@ def ranked(
     for _, move in found[:beam]:
         after = table.copy()
         after.play(move)
-        worth = answered(after, me, style) + float(dice.below(1000)) / 1e9
+        worth = answered(after, me, style, 0) + float(dice.below(1000)) / 1e9
         deeper.append((-worth, move))
     deeper.sort()
     return [(-worth, move) for worth, move in deeper]
 
 
-def answered(table: Table, me: i64, style: Style) -> float:
-    """The worth for `me` of a position without a tile, averaged over what the bag may give."""
+def deepened(
+    table: Table, hopes: list[tuple[float, i64]], style: Style, replies: i64, dice: Dice
+) -> list[tuple[float, i64]]:
+    """The same placements by their worth one move later, after the worst of some answers each."""
+    if len(hopes) == 1:
+        return hopes
+    me = table.cycle[table.turn]
+    found: list[tuple[float, i64]] = []
+    for _, move in hopes:
+        after = table.copy()
+        after.play(move)
+        worth = answered(after, me, style, replies) + float(dice.below(1000)) / 1e9
+        found.append((-worth, move))
+    found.sort()
+    return [(-worth, move) for worth, move in found]
+
+
+def answered(table: Table, me: i64, style: Style, replies: i64) -> float:
+    """The worth for `me` of a position without a tile, averaged over what the bag may give.
+
+    So many answers are thought through to the next tile; with 0 all are judged by their outlook.
+    """
     if table.phase != PLAYING:
         return outlook(table, me, style)
     total: i64 = 0
@@ -50,26 +70,32 @@ def answered(table: Table, me: i64, style: Style) -> float:
         count = table.bag[kind]
         if count:
             total += count
-            worth += float(count) * _answer(table, kind, me, style)
+            worth += float(count) * _answer(table, kind, me, style, replies)
     return worth / float(total) if total else 0.5
 
 
-def _answer(table: Table, kind: i64, me: i64, style: Style) -> float:
-    """The worth for `me` after the placement of this kind that is worst for it."""
+def _answer(table: Table, kind: i64, me: i64, style: Style, replies: i64) -> float:
+    """The worth for `me` after the best placement of this kind for whoever is on turn."""
     mover = table.cycle[table.turn]
-    if mover != me and finishing(table.board, kind, mover) != NO_MOVE:
-        return 0.0
+    # What is good for others is bad for `me`.
+    sign = -1.0 if mover == me else 1.0
+    if finishing(table.board, kind, mover) != NO_MOVE:
+        return 1.0 if mover == me else 0.0
     holding = table.copy()
     holding.take(kind)
-    legal = holding.legal()
-    if not legal:
-        return 1.0 if mover == me else 0.0
-    worst = 2.0
-    best = -1.0
-    for move in legal:
+    found: list[tuple[float, i64]] = []
+    for move in holding.legal():
         after = holding.copy()
         after.play(move)
-        worth = outlook(after, me, style)
-        worst = min(worst, worth)
-        best = max(best, worth)
-    return best if mover == me else worst
+        found.append((sign * outlook(after, me, style), move))
+    if not found:
+        return 1.0 if mover == me else 0.0
+    if replies == 0:
+        return sign * min(found)[0]
+    found.sort()
+    worst = 2.0
+    for _, move in found[:replies]:
+        after = holding.copy()
+        after.play(move)
+        worst = min(worst, sign * answered(after, me, style, 0))
+    return sign * worst

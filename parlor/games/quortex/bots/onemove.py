@@ -9,6 +9,8 @@ BLOCKED = 12
 """Counts as the distance of a line that has no way, which only supermove allows."""
 WIN = 1000
 LOSS = 2000
+HASTE = 4
+"""How much more its own way counts than that of the nearest enemy."""
 THREAT = 500
 """What it costs to leave an enemy a single tile away."""
 
@@ -37,4 +39,4 @@ def _worth(board: Board, me: int, enemies: set[int]) -> int:
     enemy = min(min(board.distance(axis) for axis in enemies), BLOCKED)
     if own == 0 or enemy == 0:
         return WIN * (own == 0) - LOSS * (enemy == 0)
-    return enemy * enemy - 2 * own * own - THREAT * (enemy == 1)
+    return enemy * enemy - HASTE * own * own - THREAT * (enemy == 1)

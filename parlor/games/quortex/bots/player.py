@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from parlor.engine import Seat
-from parlor.games.quortex.bots.expectimax import ranked
+from parlor.games.quortex.bots.expectimax import deepened, ranked
 from parlor.games.quortex.bots.onemove import best_now
 from parlor.games.quortex.bots.outlook import Style
-from parlor.games.quortex.bots.playouts import proven
 from parlor.games.quortex.bots.reading import number_of, table_of
 from parlor.games.quortex.fast import Dice, Table
+from parlor.games.quortex.fast_board import KINDS, TURNS
 from parlor.games.quortex.model import Move, Options, Place, Replace, Sit, View
 
 Laying: TypeAlias = Place | Replace
@@ -20,6 +20,8 @@ Seating: TypeAlias = Literal["anywhere", "late"]
 ROOMY = 37
 """On larger boards fewer placements are looked at, for the sake of time."""
 SEEDS = 2**62
+LIES = sum(TURNS)
+"""How many ways the four kinds can lie."""
 
 
 class Level(Struct, frozen=True):
@@ -27,16 +29,16 @@ class Level(Struct, frozen=True):
 
     beam: int
     """How many placements it answers in its mind; 0 looks one move ahead."""
+    deeper: int = 0
+    """How many of these it thinks one move further, if the budget allows."""
+    replies: int = 0
+    """How many answers to each tile it then thinks of."""
+    budget: int = 0
+    """How many distances it may measure for that."""
     chasing: tuple[float, float] = (0.0, 0.0)
     """What a step of its own and a step of the nearest enemy are worth to it."""
     waiting: tuple[float, float] = (0.0, 0.0)
     """The same while a full board would favour it."""
-    tried: int = 0
-    """How many of the best placements it plays out by chance while waiting, or near the end."""
-    placements: int = 0
-    """How many placements these playouts have in all."""
-    late: int = 0
-    """With so many empty hexes the end is near."""
     seating: Seating = "anywhere"
 
 
@@ -73,13 +75,15 @@ class Player:
         style = Style(*(level.waiting if is_waiting else level.chasing))
         beam = level.beam if table.board.shape.count <= ROOMY else level.beam // 2
         hopes = ranked(table, legal, style, beam, dice)
-        if level.tried and (is_waiting or table.board.left <= level.late):
-            return proven(table, hopes[: level.tried], FAITH, level.placements, dice)
+        if level.deeper:
+            count = min(level.deeper, max(2, level.budget // self._price(table)))
+            hopes = deepened(table, hopes[:count], style, level.replies, dice)
         return hopes[0][1]
 
-
-FAITH = 12
-"""What is thought of a placement counts like so many playouts."""
+    def _price(self, table: Table) -> int:
+        """About how many distances thinking further about one placement takes."""
+        lines = len(set(table.cycle))
+        return KINDS * self.level.replies * LIES * table.board.left * lines
 
 
 def is_favoured(table: Table) -> bool:
