@@ -14,6 +14,8 @@ BUILT_IN = (
     "upndown",
     "hanabi",
     "zenstones",
+    "quortex",
+    "harmonies",
 )
 EXTRA = "PARLOR_EXTRA_GAMES"
 

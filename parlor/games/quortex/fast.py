@@ -174,7 +174,7 @@ PATIENCE: Final = 60
 """After so many placements that were refused, all are listed."""
 
 
-def playout(seats: i64, seed: i64) -> i64:
+def random_match(seats: i64, seed: i64) -> i64:
     """Play a match of the default settings at random; how many moves it had."""
     dice = Dice(seed)
     table = Table(empty_board(3), CYCLES[seats], 0, bag_of(3))
