@@ -259,6 +259,20 @@ describe('what is seen', () => {
     expect(labelled(/^Llama/)).toBeDefined()
   })
 
+  it('folds the cards away on a short phone until they are wanted', () => {
+    room = { width: 360, height: 575 }
+    show({})
+    expect(find('[role=tabpanel], .others')).toHaveLength(0)
+    press(find('[role=tab]')[0])
+    press(labelled(/^Frog, 1 of 5/))
+    expect(litHexes()).toEqual(['a3'])
+    expect(find('[role=tabpanel]')).toHaveLength(0)
+    press(find('[role=tab]')[2])
+    expect(labelled(/Board of Bo/)).toBeDefined()
+    press(find('[role=tab]')[2])
+    expect(find('[role=tabpanel]')).toHaveLength(0)
+  })
+
   it('keeps only the board where the result needs the room', () => {
     room = { width: 390, height: 250 }
     show({ view: sample({ phase: 'over', hand: [] }), moves: [], active: [], outcome: { placing: [1, 2], points: [5, 4], reason: 'full_board', details: {} } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COLOURS, LOOKS, stackWords, topOf } from './looks'
-import { hasTabs, modeOf, tokenSize } from './layout'
+import { hasTabs, isShort, modeOf, tokenSize } from './layout'
 import { arranged } from './pattern'
 import { cardWords, habitatWords, rungs, wishWords, worth } from './rungs'
 import { BEAR, FROG, LION, LLAMA, OWL } from './sample'
@@ -90,6 +90,7 @@ describe('layout', () => {
   })
 
   it('shares one place by tabs where there is no room', () => {
+    expect([isShort('phone', 560), isShort('phone', 780), isShort('wide', 560)]).toEqual([true, false, false])
     expect(hasTabs('phone')).toBe(true)
     expect(hasTabs('wide')).toBe(false)
     expect(tokenSize('phone', 390, true)).toBeLessThan(tokenSize('phone', 390, false))

@@ -16,6 +16,9 @@ export function modeOf(width: number, height: number): Mode {
 /** Whether cards, row and scores share one place and take turns there. */
 export const hasTabs = (mode: Mode): boolean => mode === 'phone' || mode === 'flat'
 
+/** Whether even a phone has too little height: cards are folded away there, the others join the scores. */
+export const isShort = (mode: Mode, height: number): boolean => mode === 'phone' && height < 660
+
 /** The width of a token on the central board, in pixels. */
 export const tokenSize = (mode: Mode, width: number, holding: boolean): number => {
   if (mode === 'wide' && width < 960) return holding ? 11 : 28

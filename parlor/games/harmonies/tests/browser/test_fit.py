@@ -66,6 +66,18 @@ def test_everything_to_press_is_large_enough_for_a_finger(
         assert small(ann) == []
 
 
+def test_a_small_phone_folds_the_cards_away_for_the_hexes(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    ann.page.set_viewport_size(SMALL)
+    panel = ann.table.get_by_role("tabpanel")
+    expect(panel).to_have_count(0)
+    assert small(ann) == []
+    ann.show("Scores")
+    expect(panel).to_be_visible()
+    ann.pick("g")
+    expect(panel).to_have_count(0)
+
+
 def test_axe_finds_nothing(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy())
     check(ann.page)
