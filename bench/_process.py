@@ -7,34 +7,37 @@ from pathlib import Path
 from types import TracebackType
 
 NO_LIMITS = ("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0")
+# Before the load keeps itself to one of them.
+_FREE = sorted(os.sched_getaffinity(0))
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def cores() -> tuple[int, int]:
     """One core for the server and one for the load; the same where there is only one."""
-    free = sorted(os.sched_getaffinity(0))
-    return free[0], free[-1]
+    return _FREE[0], _FREE[-1]
 
 
 class ServerProcess:
-    """`parlor serve` on a free port and a fresh SQLite file."""
+    """`parlor serve` on a free port and a fresh SQLite file, or a command that prints alike."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, command: list[str] | None = None, *, is_pinned: bool = True
+    ) -> None:
         self._folder = folder
+        self._command = command or parlor(f"sqlite:///{folder / 'bench.db'}")
+        self._cores = {cores()[0]} if is_pinned else set(_FREE)
         self._process: subprocess.Popen[str]
         self.host = ""
         """Where it listens, such as `127.0.0.1:8000`."""
 
     def __enter__(self) -> "ServerProcess":
-        database = f"sqlite:///{self._folder / 'bench.db'}"
-        command = [sys.executable, "-m", "parlor", "serve", "--port", "0", "--database", database]
         with (self._folder / "server.log").open("w") as log:
             self._process = subprocess.Popen(
-                [*command, *NO_LIMITS, "--log-level", "warning"],
+                self._command,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                preexec_fn=lambda: os.sched_setaffinity(0, {cores()[0]}),
+                preexec_fn=lambda: os.sched_setaffinity(0, self._cores),
             )
         assert self._process.stdout
         for line in self._process.stdout:
@@ -54,12 +57,32 @@ class ServerProcess:
 
     @property
     def cpu_seconds(self) -> float:
-        """How long it has been busy."""
-        after_name = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(after_name[11]) + int(after_name[12])) / _TICKS
+        """How long it and what it started have been busy."""
+        return sum(_cpu_seconds(process) for process in family(self._process.pid))
 
     @property
     def megabytes(self) -> float:
-        """How much memory it holds."""
-        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+        """How much memory it and what it started hold."""
+        return sum(_megabytes(process) for process in family(self._process.pid))
+
+
+def parlor(database: str, *flags: str) -> list[str]:
+    """The command of a server without limits."""
+    serve = [sys.executable, "-m", "parlor", "serve", "--port", "0", "--database", database]
+    return [*serve, *NO_LIMITS, "--log-level", "warning", *flags]
+
+
+def family(process: int) -> list[int]:
+    """A process and all that it started."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *(one for child in children for one in family(int(child)))]
+
+
+def _cpu_seconds(process: int) -> float:
+    after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(after_name[11]) + int(after_name[12])) / _TICKS
+
+
+def _megabytes(process: int) -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

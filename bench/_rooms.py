@@ -1,4 +1,4 @@
-"""Rooms of four sockets that play random legal moves, one after the other."""
+"""Rooms of a few sockets that play random legal moves, one after the other."""
 
 import asyncio
 import re
@@ -34,17 +34,18 @@ _glance = msgspec.json.Decoder(Glance)
 
 
 class Room:
-    """Four sockets at one table; a move is done when all four show it."""
+    """Sockets at one table; a move is done when all of them show it."""
 
-    def __init__(self, code: str, dice: Random, table: "Watcher") -> None:
+    def __init__(self, code: str, dice: Random, table: "Watcher", seats: int = SEATS) -> None:
         self.code = code
         self.due = 0.0
         """When the move under way was due."""
         self._dice = dice
         self._watcher = table
         self._sockets: list[WebSocket] = []
-        self._tables = [b""] * SEATS
-        self._shown = [(b"", -1)] * SEATS
+        self._seats = seats
+        self._tables = [b""] * seats
+        self._shown = [(b"", -1)] * seats
         self._wanted: tuple[bytes, int] | None = None
         """The match and version that a move leads to."""
         self._match = b""
@@ -54,7 +55,7 @@ class Room:
         self._seated = asyncio.Event()
 
     async def open(self, host: str, cookies: list[str]) -> None:
-        """Connect all four and start the match."""
+        """Connect everybody and start the match."""
         loop = asyncio.get_running_loop()
         name, _, port = host.partition(":")
         path = f"/api/rooms/{self.code}/socket"
@@ -66,7 +67,7 @@ class Room:
         self._sockets[0].send(b'{"t":"start"}')
 
     def close(self) -> None:
-        """Hang up all four."""
+        """Hang up everybody."""
         for socket in self._sockets:
             socket.close()
 
@@ -83,18 +84,18 @@ class Room:
         if head:
             self._tables[seat] = text
             self._shown[seat] = (head[1], int(head[2]))
-            if self._shown.count(self._shown[seat]) == SEATS:
+            if self._shown.count(self._shown[seat]) == self._seats:
                 self._look(*self._shown[seat])
         elif text.startswith((b'{"t":"refused"', b'{"t":"closed"')):
             raise AssertionError(f"the server says {text.decode()}")
         elif text.startswith(b'{"t":"chat"'):
             # The last thing that a connection is told when it arrives.
             self._arrived += 1
-            if self._arrived == SEATS:
+            if self._arrived == self._seats:
                 self._seated.set()
 
     def _look(self, match: bytes, version: int) -> None:
-        """All four show the same."""
+        """All of them show the same."""
         if self._is_dealing and match != self._match:
             self._match = match
             self._think()
@@ -133,7 +134,7 @@ class Watcher(Protocol):
         """The room can play its next move."""
 
     def done(self, room: Room) -> None:
-        """All four show the move that was under way."""
+        """Everybody shows the move that was under way."""
 
 
 def _same(socket: WebSocket) -> WebSocket:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,8 @@ _FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_con
 class Postgres:
     """A server with its files in one temporary folder, reached by the socket in it."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Sequence[str] = _FAST) -> None:
+        self._settings = settings
         self.folder = Path(tempfile.mkdtemp(prefix="parlor-pg-"))
         self._user = owner(self.folder)
         self._programs = reachable(installed(), self.folder, self._user)
@@ -27,7 +29,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
-        settings = [word for setting in _FAST for word in ("-c", setting)]
+        settings = [word for setting in self._settings for word in ("-c", setting)]
         where = ["-D", "data", "-h", "", "-k", str(self.folder)]
         guard = self._guard = subprocess.Popen(
             ["sh", "-c", _GUARD, "sh", self._programs / "postgres", *where, *settings],
