@@ -31,11 +31,11 @@ class Measure(Struct, frozen=True):
 class Load:
     """Decides when each room plays and notes how long it took."""
 
-    def __init__(self, server: ServerProcess) -> None:
+    def __init__(self, server: ServerProcess, *, waits: bool = False) -> None:
         self.matches = 0
         self.rooms: list[Room] = []
         self._server = server
-        self._is_paced = False
+        self._is_paced = waits
         self._idle: deque[Room] = deque()
         self._late: deque[float] = deque()
         self._latencies: list[float] = []

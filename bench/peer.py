@@ -52,15 +52,21 @@ async def parlor_rooms(load: Load, host: str, count: int) -> None:
 
 async def peer_rooms(load: Load, host: str, count: int) -> None:
     """Connect two clients to every match."""
-    for number in range(count):
-        room = PeerRoom(number, load)
-        load.rooms.append(room)
-        await room.open(host, [])
+    turns = asyncio.Semaphore(AT_ONCE)
+
+    async def open_room(number: int) -> None:
+        async with turns:
+            room = PeerRoom(number, load)
+            load.rooms.append(room)
+            await room.open(host, [])
+
+    await asyncio.gather(*map(open_room, range(count)))
 
 
 async def measured(server: ServerProcess, count: int, seconds: float, *, is_peer: bool) -> Measure:
     """What a running server manages."""
-    load = Load(server)
+    # Nobody plays before everybody sits: those who do would keep the others waiting.
+    load = Load(server, waits=True)
     await (peer_rooms if is_peer else parlor_rooms)(load, server.host, count)
     result = await load.at_full_speed(seconds)
     for room in load.rooms:
