@@ -117,7 +117,7 @@ async def test_your_rooms_say_whether_the_table_waits_for_you(web: Web) -> None:
     solo = await make(ann, mode="solo")
     rooms = {room["code"]: room for room in await ann.asks("GET", "/api/rooms/mine")}
     assert rooms[lobby]["turn"] is False
-    assert rooms[solo]["turn"] is None
+    assert rooms[solo]["turn"] is True
     async with web.desk.rooms.using(solo):
         rooms = {room["code"]: room for room in await ann.asks("GET", "/api/rooms/mine")}
         assert rooms[solo]["turn"] is True

@@ -7,6 +7,7 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from parlor.game import Game
+from parlor.log import Match
 from parlor.server import lobby, replay
 from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
 from parlor.server.api.shapes import ChairName, LogEntry, RoomCode, RoomSummary, YourRoom
@@ -51,7 +52,7 @@ async def list_rooms(desk: AtDesk, visitor: Visitor) -> list[RoomSummary]:
 async def list_own_rooms(desk: AtDesk, person: Person) -> list[YourRoom]:
     """Rooms where you have a chair, last touched first."""
     rooms = await desk.store.rooms_of(person.id)
-    return [your_room(desk, room, person) for room in rooms if room.game in desk.games]
+    return [await your_room(desk, room, person) for room in rooms if room.game in desk.games]
 
 
 @get("/api/rooms/{code:str}", responses=refuses("malformed", "room_not_found"), tags=["Rooms"])
@@ -157,25 +158,37 @@ def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
     )
 
 
-def your_room(desk: Desk, room: Room, person: Player) -> YourRoom:
-    """A room of yours; whose turn it is only costs nothing while the room is in memory."""
+async def your_room(desk: Desk, room: Room, person: Player) -> YourRoom:
+    """A room of yours, and whether it waits for you."""
     return YourRoom(
         code=room.code,
         game=room.game,
         mode=room.mode,
         phase=room.phase,
         chairs=chair_names(room, person),
-        turn=_is_waited_for(desk, room, person),
+        turn=await _is_waited_for(desk, room, person),
         match=room.match,
         touched=room.touched,
     )
 
 
-def _is_waited_for(desk: Desk, room: Room, person: Player) -> bool | None:
-    if room.phase != "playing":
+async def _is_waited_for(desk: Desk, room: Room, person: Player) -> bool:
+    match = await _on_table(desk, room) if room.phase == "playing" else None
+    if match is None or match.is_over:
         return False
-    live = desk.rooms.peek(room.code)
-    if live is None or live.match is None:
-        return None
-    active = () if live.match.is_over else live.game.rules.active(live.match.state)
+    active = match.game.rules.active(match.state)
     return any(seat in active for seat in lobby.chairs_of(room, person.id))
+
+
+async def _on_table(desk: Desk, room: Room) -> Match | None:
+    """The match of a room: from memory while somebody looks at it, else folded from its log."""
+    live = desk.rooms.peek(room.code)
+    if live and live.match:
+        return live.match
+    game = desk.game(room.game)
+    kept = await desk.store.match(room.match) if room.match else None
+    if kept is None or kept.header.version != game.version:
+        return None
+    match = Match(game, kept.header)
+    match.extend(kept.rows)
+    return match

@@ -156,8 +156,8 @@ class YourRoom(Struct, frozen=True):
     mode: Mode
     phase: Phase
     chairs: tuple[ChairName, ...]
-    turn: bool | None
-    """Whether the table waits for you; null when nobody has looked at it for a while."""
+    turn: bool
+    """Whether the table waits for you."""
     match: str | None
     touched: int
 

@@ -477,8 +477,8 @@ export interface YourRoom {
   mode: Mode
   phase: Phase
   chairs: ChairName[]
-  /** Whether the table waits for you; null when nobody has looked at it for a while. */
-  turn: boolean | null
+  /** Whether the table waits for you. */
+  turn: boolean
   match: string | null
   touched: number
 }

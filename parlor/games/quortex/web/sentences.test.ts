@@ -65,7 +65,7 @@ group('the position', () => {
       distances: [6, 7],
     })
     expect(describe(view, 0, people)).toBe(
-      'You have a T1 tile to place. Ann sits at edge 0: flows through 1 tiles, 6 hexes to go. ' +
+      'You have a T1 tile to place. Ann sits at edge 0: flows through 1 tile, 6 hexes to go. ' +
         'Bo sits at edge 2: flows through 0 tiles, 7 hexes to go. ' +
         'On the board, by rows from your side: A4 T1 pointing down. To come: 10 T0, 9 T1, 10 T2, 10 T3.',
     )

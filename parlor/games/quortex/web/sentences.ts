@@ -64,9 +64,9 @@ function seatText(view: View, seat: number, people: Person[]): string {
   const friend = ownerOf(view, opposite(edge))
   const lit = new Set((view.flows[seat] ?? []).flatMap(({ segments }) => segments.map(([row, col]) => `${row},${col}`))).size
   const needs = view.distances?.[seat]
-  const far = needs === null || needs === undefined ? '' : `, ${needs} hexes to go`
+  const far = needs === null || needs === undefined ? '' : `, ${needs} ${needs === 1 ? 'hex' : 'hexes'} to go`
   const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
-  return `${nameOf(people, seat)} sits at edge ${edge}${team}: flows through ${lit} tiles${far}.`
+  return `${nameOf(people, seat)} sits at edge ${edge}${team}: flows through ${lit} ${lit === 1 ? 'tile' : 'tiles'}${far}.`
 }
 
 /** The whole position in plain words. */
