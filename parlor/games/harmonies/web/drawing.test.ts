@@ -4,7 +4,8 @@ import { hasTabs, isShort, modeOf, tokenSize } from './layout'
 import { arranged } from './pattern'
 import { cardWords, habitatWords, rungs, wishWords, worth } from './rungs'
 import { BEAR, FROG, LION, LLAMA, OWL } from './sample'
-import silhouettes from './silhouettes.json'
+import './animals'
+import { shapes } from './shapes'
 import { layers, topY } from './stacks'
 import { SCENES, scene, SPOTS } from './story'
 
@@ -73,9 +74,9 @@ describe('a card', () => {
 
 describe('silhouettes', () => {
   it('exist for all 42 cards and differ', () => {
-    expect(Object.keys(silhouettes)).toHaveLength(42)
-    expect(new Set(Object.values(silhouettes)).size).toBe(42)
-    for (const path of Object.values(silhouettes)) expect(path).toMatch(/^M[\d\s.,a-zA-Z-]+$/)
+    expect(Object.keys(shapes)).toHaveLength(42)
+    expect(new Set(Object.values(shapes)).size).toBe(42)
+    for (const path of Object.values(shapes)) expect(path).toMatch(/^M[\d\s.,a-zA-Z-]+$/)
   })
 })
 
