@@ -13,6 +13,7 @@ from parlor.server.api.common import (
     refuses,
     token_of,
 )
+from parlor.server.api.me import me
 from parlor.server.api.shapes import Claim, Farewell, Me, MyData, MyLine, MyMatch, NewPassword
 from parlor.server.errors import Refusal
 from parlor.server.farewell import forget
@@ -32,8 +33,8 @@ WRITING = ("malformed", "foreign_origin", "too_large")
 async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person) -> Me:
     """Claim a username with a password; the games you played as a guest stay yours."""
     desk.limits.identity(person.id, CLAIM_COST)
-    account = await accounts.claim(desk, person, data.username, data.password)
-    return Me(person.id, person.name, account.username)
+    await accounts.claim(desk, person, data.username, data.password)
+    return await me(desk, person)
 
 
 @put(
@@ -46,8 +47,7 @@ async def change_password(
 ) -> Me:
     """Change your password; every other device is signed out."""
     await accounts.change_password(desk, person, data.old, data.new, token_of(request))
-    account = await desk.people.account(person.id)
-    return Me(person.id, person.name, account.username if account else None)
+    return await me(desk, person)
 
 
 @post(
@@ -62,8 +62,8 @@ async def sign_in(
     """Be the same person on this device too."""
     account, token = await accounts.sign_in(desk, data.username, data.password, address)
     name = await desk.people.name_of(account.player)
-    me = Me(account.player, name, account.username)
-    return Response(me, cookies=[cookie_for(token, request)])
+    you = Me(account.player, name, account.username)
+    return Response(you, cookies=[cookie_for(token, request)])
 
 
 @delete(
@@ -89,8 +89,7 @@ async def sign_out(request: AnyRequest, desk: AtDesk, person: Person) -> Respons
 async def sign_out_elsewhere(request: AnyRequest, desk: AtDesk, person: Person) -> Me:
     """Sign out every other device."""
     await desk.people.end_other_sessions(person.id, identity.hashed(token_of(request)))
-    account = await desk.people.account(person.id)
-    return Me(person.id, person.name, account.username if account else None)
+    return await me(desk, person)
 
 
 @get("/api/me/data", responses=refuses("no_identity"), tags=["Account"])
