@@ -2,13 +2,14 @@
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from parlor.bots.pool import Choice
 from parlor.game import BotKind, Game
 from parlor.log import Header, Row
 from parlor.server.fleet import Fleet
+from parlor.server.news import News
 from parlor.server.store import Store
 
 
@@ -41,6 +42,7 @@ class House:
     """Seconds between the moves of bots, so that people can follow."""
     seeds: Callable[[], int] = random_seed
     """Where the seed of each new match comes from."""
+    news: News = field(default_factory=News)
 
     @property
     def process(self) -> str:

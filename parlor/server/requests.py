@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Forfeit, Takeback
 from parlor.server import deadlines, lobby
+from parlor.server.coming import detach
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
 from parlor.server.limits import Limited
@@ -186,7 +187,7 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
     player, host = connection.player, room.record.host
     changed = lobby.leave(room.record, player.id)
     if changed is room.record:
-        await room.detach(connection)
+        await detach(room, connection)
         _show_out(room, connection, f"{player.name} left the table. The seat waits.")
     elif lobby.people(changed):
         await room.change(changed)

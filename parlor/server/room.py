@@ -52,7 +52,8 @@ class LiveRoom:
         self.stir: Callable[[], None] = lambda: None
         """Lets the bots look at what changed."""
         self.talk = Talk(house, record.code, self.audience)
-        self._room_changed = False
+        self.room_changed = False
+        """Whether its people must be shown the room again."""
         self._table_changed = False
 
     # Loading and catching up
@@ -97,7 +98,7 @@ class LiveRoom:
             raise Refusal("room_not_found")
         before = self.record.version, self.match and self.match.version
         switched = record.match != self.record.match
-        self._room_changed |= record.version != self.record.version
+        self.room_changed |= record.version != self.record.version
         self.record = record
         self.options = msgspec.convert(record.options, self.game.options)
         if switched:
@@ -184,7 +185,7 @@ class LiveRoom:
         if not await self.house.store.save_room(record, due):
             raise Conflict
         self.record, self.saved_due = record, due
-        self._room_changed = True
+        self.room_changed = True
 
     async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
         """Commit a row to the log, then adopt the state after it."""
@@ -197,6 +198,7 @@ class LiveRoom:
             raise Conflict
         figures.rows.labels(self.game.id, kind).inc()
         self._adopt(row, state)
+        self.house.news.tell(self, "moved")
         if self.record.offer:
             await self.change(replace(self.record, offer=None))
         if match.is_over:
@@ -224,6 +226,7 @@ class LiveRoom:
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
         await self.house.store.end_match(match.header.match, match.latest, reason)
         await self.change(lobby.end(self.record))
+        self.house.news.tell(self, "ended")
 
     async def start(self) -> None:
         """Deal a new match to the chairs in their order."""
@@ -237,7 +240,8 @@ class LiveRoom:
         if not await self.house.store.start_match(header, record, due):
             raise Conflict
         self.record, self.match, self.saved_due = record, match, due
-        self._room_changed = self._table_changed = True
+        self.room_changed = self._table_changed = True
+        self.house.news.tell(self, "moved")
         if earlier and not record.policy.keep:
             await self.house.store.erase_match(earlier)
 
@@ -312,10 +316,12 @@ class LiveRoom:
 
     def publish(self) -> None:
         """Send whatever changed to everybody."""
-        is_room, is_table = self._room_changed, self._table_changed and self.match is not None
-        self._room_changed = self._table_changed = False
+        is_room, is_table = self.room_changed, self._table_changed and self.match is not None
+        self.room_changed = self._table_changed = False
         position = self.position() if is_table else None
         self.audience.show(self.record, self._seen_by if is_room else None, position)
+        if is_room or is_table:
+            self.house.news.tell(self, "changed")
 
     def _seen_by(self, you: str) -> RoomView:
         return room_view(self.record, self.game, self.options, you, self.house.now())
@@ -333,46 +339,6 @@ class LiveRoom:
         """Send one connection its table or tables."""
         if self.match:
             self.audience.show_table(connection, self.record, self.position())
-
-    # Coming and going
-
-    async def attach(self, connection: Connection) -> None:
-        """Seat a connection, or let it watch; nobody who comes back sees an older table."""
-        if self.house.fleet.is_shared:
-            await self.catch_up()
-        player, process = connection.player, self.house.process
-        seated = bool(lobby.chairs_of(self.record, player.id))
-        if not seated and not self.record.policy.spectators:
-            raise Refusal("not_seated" if player.id not in self.record.removed else "removed")
-        if seated:
-            arrived = presence.arrive(self.record, player.id, process)
-        else:
-            arrived = presence.watch(self.record, player, process)
-        await self.change(arrived, by_somebody=False)
-        self.audience.admit(connection, seated=seated)
-        self._room_changed = True
-        self.publish()
-        self.show_table(connection)
-        await self.talk.welcome(connection)
-
-    async def detach(self, connection: Connection) -> None:
-        """Note that a connection is gone."""
-        player, process = connection.player.id, self.house.process
-        if self.audience.holds(connection) and not self.deleted:
-            host = self.record.host
-            record = presence.stop_watching(self.record, player, process)
-            record = presence.depart(record, player, process, self.house.now())
-            # Only what is noted is forgotten, so that a departure in others' way is noted later.
-            await self.change(self._host_passed(record), by_somebody=False)
-            self.audience.dismiss(connection)
-            if self.record.host != host:
-                self.tell_host()
-        self.publish()
-
-    def _host_passed(self, record: Room) -> Room:
-        if record.policy.host_passes == "at once":
-            return lobby.pass_host(record, presence.present(record))
-        return record
 
     async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
         """Run an action under the lock, again after catching up when another was first."""

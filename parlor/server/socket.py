@@ -8,6 +8,7 @@ import msgspec
 
 from parlor.server import figures
 from parlor.server.asgi import Receive, Send
+from parlor.server.coming import attach, detach
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
 from parlor.server.limits import Bucket
@@ -72,7 +73,7 @@ async def _serve(
     connection = Connection(player, write)
     writer: asyncio.Task[None] | None = None
     try:
-        await live.retrying(lambda: live.attach(connection))
+        await live.retrying(lambda: attach(live, connection))
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)
@@ -90,7 +91,7 @@ async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> Non
     """Note that a connection is gone, as soon as storage answers."""
     while not live.deleted:
         try:
-            return await live.retrying(lambda: live.detach(connection))
+            return await live.retrying(lambda: detach(live, connection))
         except StorageUnavailable:
             # At a stop the whole process retires, which says the same.
             if rooms.closing:

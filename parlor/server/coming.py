@@ -1,0 +1,48 @@
+"""Coming to a room and going again, one connection at a time."""
+
+from parlor.server import lobby, presence
+from parlor.server.connection import Connection
+from parlor.server.errors import Refusal
+from parlor.server.records import Room
+from parlor.server.room import LiveRoom
+
+
+async def attach(live: LiveRoom, connection: Connection) -> None:
+    """Seat a connection, or let it watch; nobody who comes back sees an older table."""
+    if live.house.fleet.is_shared:
+        await live.catch_up()
+    player, process = connection.player, live.house.process
+    seated = bool(lobby.chairs_of(live.record, player.id))
+    if not seated and not live.record.policy.spectators:
+        raise Refusal("not_seated" if player.id not in live.record.removed else "removed")
+    if seated:
+        arrived = presence.arrive(live.record, player.id, process)
+    else:
+        arrived = presence.watch(live.record, player, process)
+    await live.change(arrived, by_somebody=False)
+    live.audience.admit(connection, seated=seated)
+    live.room_changed = True
+    live.publish()
+    live.show_table(connection)
+    await live.talk.welcome(connection)
+
+
+async def detach(live: LiveRoom, connection: Connection) -> None:
+    """Note that a connection is gone."""
+    player, process = connection.player.id, live.house.process
+    if live.audience.holds(connection) and not live.deleted:
+        host = live.record.host
+        record = presence.stop_watching(live.record, player, process)
+        record = presence.depart(record, player, process, live.house.now())
+        # Only what is noted is forgotten, so that a departure in others' way is noted later.
+        await live.change(_host_passed(record), by_somebody=False)
+        live.audience.dismiss(connection)
+        if live.record.host != host:
+            live.tell_host()
+    live.publish()
+
+
+def _host_passed(record: Room) -> Room:
+    if record.policy.host_passes == "at once":
+        return lobby.pass_host(record, presence.present(record))
+    return record

@@ -1,0 +1,60 @@
+-- Matches that are over and kept are counted once, each seat on its own line.
+ALTER TABLE matches ADD COLUMN counted boolean NOT NULL DEFAULT false;
+CREATE INDEX matches_uncounted ON matches (ended) WHERE ended IS NOT NULL AND NOT counted;
+CREATE INDEX matches_ended ON matches (ended) WHERE ended IS NOT NULL;
+
+CREATE TABLE results (
+    match text NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat integer NOT NULL,
+    player text,
+    game text NOT NULL,
+    seats integer NOT NULL,
+    mode text NOT NULL,
+    configuration text NOT NULL,
+    bots boolean NOT NULL,
+    ended bigint NOT NULL,
+    place integer NOT NULL,
+    points bigint NOT NULL,
+    details text NOT NULL,
+    achievements text NOT NULL,
+    PRIMARY KEY (match, seat)
+);
+CREATE INDEX results_player ON results (player, ended);
+CREATE INDEX results_game ON results (game, seats, ended);
+
+-- Every rating follows from the one before it; the number is the lock.
+CREATE TABLE ratings (
+    player text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    game text NOT NULL,
+    seats integer NOT NULL,
+    number integer NOT NULL,
+    mu double precision NOT NULL,
+    sigma double precision NOT NULL,
+    match text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (player, game, seats, number)
+);
+
+ALTER TABLE accounts ADD COLUMN hidden boolean NOT NULL DEFAULT false;
+
+-- Where to reach people who are away, once they asked for it.
+CREATE TABLE subscriptions (
+    endpoint text PRIMARY KEY,
+    player text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    created bigint NOT NULL
+);
+CREATE INDEX subscriptions_player ON subscriptions (player);
+
+-- What this server made for itself and keeps for ever, such as its keys.
+CREATE TABLE vault (
+    name text PRIMARY KEY,
+    value text NOT NULL
+);
+
+CREATE TABLE bans (
+    player text PRIMARY KEY,
+    reason text NOT NULL,
+    at bigint NOT NULL
+);
