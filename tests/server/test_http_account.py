@@ -135,6 +135,23 @@ async def test_a_new_password_ends_the_old_one_and_other_devices(web: Web) -> No
     assert await guest.refused("PUT", path, json=wrong) == (403, "no_account")
 
 
+async def test_a_session_that_ended_elsewhere_is_refused_with_the_reason(web: Web) -> None:
+    ann, phone = await claimed(web), await signed_in(web)
+    await ann.asks("DELETE", "/api/sessions")
+    for method, path in (("GET", "/api/me/data"), ("GET", "/api/rooms/mine")):
+        answer = await phone.request(method, path)
+        assert answer.status_code == 401
+        assert answer.json()["code"] == "no_identity"
+        assert answer.json()["message"].startswith("You are signed out on this device")
+
+
+async def test_a_cookie_is_renewed_whenever_somebody_looks_in(web: Web) -> None:
+    ann = await claimed(web)
+    answer = await ann.request("GET", "/api/me")
+    assert f"Max-Age={identity.AGE}" in answer.headers["set-cookie"]
+    assert "set-cookie" not in (await (await web.visitor()).request("GET", "/api/me")).headers
+
+
 async def test_a_forged_cookie_is_nobody(web: Web) -> None:
     await claimed(web)
     forger = await web.visitor()

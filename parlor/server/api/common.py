@@ -20,6 +20,8 @@ Person: TypeAlias = NamedDependency[SkipValidation[Player]]
 Address: TypeAlias = NamedDependency[SkipValidation[str]]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
+SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
+
 
 def dependencies(desk: Desk) -> dict[str, Provide]:
     """What a handler may ask for by name."""
@@ -48,10 +50,10 @@ async def visitor_of(request: AnyRequest, desk: AtDesk) -> Player | None:
     return player
 
 
-def person_of(visitor: Visitor) -> Player:
+def person_of(request: AnyRequest, visitor: Visitor) -> Player:
     """Who is asking; refuses somebody without a name."""
     if visitor is None:
-        raise Refusal("no_identity")
+        raise Refusal("no_identity", SIGNED_OUT if token_of(request) else "")
     return visitor
 
 

@@ -4,7 +4,15 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from parlor.server import identity
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, cookie_for, refuses
+from parlor.server.api.common import (
+    Address,
+    AnyRequest,
+    AtDesk,
+    Visitor,
+    cookie_for,
+    refuses,
+    token_of,
+)
 from parlor.server.api.shapes import Me, NewName
 from parlor.server.desk import Desk
 from parlor.server.records import Player
@@ -13,9 +21,11 @@ NEW_IDENTITY_COST = 4
 
 
 @get("/api/me", responses=refuses(), tags=["You"])
-async def who_am_i(desk: AtDesk, visitor: Visitor) -> Me:
-    """Who you are."""
-    return await me(desk, visitor) if visitor else Me(None, "")
+async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Response[Me]:
+    """Who you are; each answer lets the cookie live as long as a browser allows."""
+    if visitor is None:
+        return Response(Me(None, ""))
+    return Response(await me(desk, visitor), cookies=[cookie_for(token_of(request), request)])
 
 
 @post(
