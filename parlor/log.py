@@ -21,6 +21,13 @@ class SeatName(Struct, frozen=True):
     bot: str | None = None
 
 
+class Origin(Struct, frozen=True):
+    """The position of an earlier match from which this one plays on."""
+
+    match: str
+    version: int
+
+
 class Header(Struct, frozen=True):
     """What is fixed when a match starts."""
 
@@ -37,6 +44,8 @@ class Header(Struct, frozen=True):
     """Random text hashed with the seed, so that the commitment cannot be guessed."""
     started: int
     """Milliseconds since 1970."""
+    origin: Origin | None = None
+    """Where it was forked from; its first rows are then those that led there."""
 
 
 class Row(Struct, frozen=True):

@@ -5,7 +5,8 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from parlor.log import Row
+from parlor.log import Origin, Row
+from parlor.server.documents import read_header, written
 from parlor.server.records import Kept
 from parlor.server.store import Missing, Store, Taken
 from tests.storage.records import after, header, kept, room, row, started
@@ -22,6 +23,22 @@ async def test_a_match_comes_back_with_its_rows_in_order(store: Store) -> None:
     assert await store.rows("m1", since=2) == [rows[2]]
     assert await store.rows("m1", since=3) == []
     assert await store.match("m2") is None
+
+
+async def test_a_match_remembers_where_it_was_forked_from(store: Store) -> None:
+    first = room()
+    await store.add_room(first)
+    forked = header(origin=Origin("m0", 17))
+    assert await store.start_match(forked, after(first, phase="playing", match="m1"))
+    found = await store.match("m1")
+    assert found and found.header.origin == Origin("m0", 17)
+
+
+def test_a_header_written_before_there_were_forks_is_read() -> None:
+    document = written(header())
+    old = document.replace(',"origin":null', "")
+    assert old != document
+    assert read_header(old) == header()
 
 
 async def test_a_place_in_the_log_is_taken_once(store: Store) -> None:
