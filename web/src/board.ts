@@ -89,7 +89,7 @@ export interface GameClient<View = any, Move = any, Event = any> {
   /** The whole position in plain words, for screen readers. */
   describe: (view: View, seat: number | null, people: Person[]) => string
   /** A readable label for a legal move, for the list of buttons. */
-  label: (move: Move, view: View) => string
+  label: (move: Move, view: View, people: Person[]) => string
   /** Words for an outcome's reason, as the headline of the end panel. */
   headline: (outcome: BoardOutcome, seat: number | null, people: Person[]) => string
   /** Whether a won match deserves confetti; left out where every one does. */

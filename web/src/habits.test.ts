@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { room } from './fakes'
-import { asksBeforeLeaving, hasLog, isLeftForGood, mayAgain, presetWords, priceOfLeaving } from './habits'
+import { asksBeforeLeaving, hasLog, isLeftForGood, mayAgain, presetWords, priceOfLeaving, wayOut } from './habits'
 import type { Policy } from './protocol'
 
 const policy = (changes: Partial<Policy>) => room({}, changes).policy
@@ -27,6 +27,17 @@ describe('leaving', () => {
     )
     expect(priceOfLeaving(policy({ absence: 45 }))).toBe('Come back within 45 seconds, or you lose your seat.')
     expect(priceOfLeaving(policy({}))).toBe('Your seat waits for you.')
+  })
+
+  it('is explained where it has no button', () => {
+    const bound = policy({ leave: false, absence: 300, absence_ends: 'match', keep: false })
+    expect(wayOut(policy({}), true)).toBe('')
+    expect(wayOut(bound, true)).toBe(
+      'There is no button for leaving: to stop early, close this page. If you are not back within 5 minutes, the match ends and is erased.',
+    )
+    expect(wayOut({ ...bound, keep: true }, false)).toContain('the match ends for everybody.')
+    expect(wayOut({ ...bound, absence_ends: 'seat' }, false)).toContain('you lose your seat.')
+    expect(wayOut(policy({ leave: false }), true)).toContain('Your seat waits for you.')
   })
 })
 

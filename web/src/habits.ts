@@ -19,13 +19,25 @@ export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): b
 export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' | 'yours' | 'host' | 'you'>): boolean =>
   yours.length > 0 && (policy.again === 'anyone' || host === you)
 
+function spoken(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return minutes < 2 ? `${seconds} seconds` : `${minutes} minutes`
+}
+
 /** What happens to somebody who leaves a running match. */
 export function priceOfLeaving({ absence, absence_ends }: Policy): string {
   if (absence === null) return 'Your seat waits for you.'
-  const minutes = Math.round(absence / 60)
-  const limit = minutes < 2 ? `${absence} seconds` : `${minutes} minutes`
   const price = absence_ends === 'match' ? 'the match ends for everybody' : 'you lose your seat'
-  return `Come back within ${limit}, or ${price}.`
+  return `Come back within ${spoken(absence)}, or ${price}.`
+}
+
+/** How a match without a button for leaving is left all the same; '' where there is one. */
+export function wayOut({ leave, absence, absence_ends, keep }: Policy, alone: boolean): string {
+  if (leave) return ''
+  const way = 'There is no button for leaving: to stop early, close this page.'
+  if (absence === null) return `${way} Your seat waits for you.`
+  const price = absence_ends === 'seat' ? 'you lose your seat' : `the match ends${alone ? '' : ' for everybody'}${keep ? '' : ' and is erased'}`
+  return `${way} If you are not back within ${spoken(absence)}, ${price}.`
 }
 
 const WORDS: Partial<Record<keyof Policy, [on: string, off: string]>> = {

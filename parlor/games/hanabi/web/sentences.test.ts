@@ -57,10 +57,10 @@ describe('describe', () => {
 
 describe('label', () => {
   it('names what a move does', () => {
-    expect(label({ t: 'play', slot: 0 }, sample())).toBe('Play your 1st card')
-    expect(label({ t: 'discard', slot: 1 }, sample())).toBe('Discard your 2nd card')
-    expect(label({ t: 'colour', seat: 1, colour: 'red' }, sample())).toBe('Tell player 2: red (cards 1 and 2)')
-    expect(label({ t: 'number', seat: 2, number: 5 }, sample())).toBe('Tell player 3: 5 (card 1)')
+    expect(label({ t: 'play', slot: 0 }, sample(), people)).toBe('Play your 1st card')
+    expect(label({ t: 'discard', slot: 1 }, sample(), people)).toBe('Discard your 2nd card')
+    expect(label({ t: 'colour', seat: 1, colour: 'red' }, sample(), people)).toBe('Tell Bo: red (cards 1 and 2)')
+    expect(label({ t: 'number', seat: 2, number: 5 }, sample(), people)).toBe('Tell Cy: 5 (card 1)')
   })
 })
 

@@ -75,14 +75,14 @@ export function describe(view: View, seat: number | null, people: Person[]): str
 }
 
 /** A readable label for a legal move. */
-export function label(move: Move, view: View): string {
+export function label(move: Move, view: View, people: Person[]): string {
   if (move.t === 'play' || move.t === 'discard') {
     return `${move.t === 'play' ? 'Play' : 'Discard'} your ${ordinal(move.slot + 1)} card`
   }
   const value = move.t === 'colour' ? LOOKS[move.colour].name.toLowerCase() : String(move.number)
   const hand = view.hands[move.seat] ?? []
   const slot = hand.findIndex((card) => (move.t === 'colour' ? card.colour === move.colour : card.number === move.number))
-  return `Tell player ${move.seat + 1}: ${value} (${places(matching(view, move.t, { seat: move.seat, slot }))})`
+  return `Tell ${nameOf(people, move.seat)}: ${value} (${places(matching(view, move.t, { seat: move.seat, slot }))})`
 }
 
 /** The rating of an outcome; null when there is none. */

@@ -65,6 +65,24 @@ def test_in_play_there_is_no_way_out_no_chat_and_no_log(invite: Invite, venue: V
         assert tabs == ["Table", "Moves"]
 
 
+def test_a_table_with_bots_says_how_it_is_left(invite: Invite, venue: Venue) -> None:
+    way_out = "If you are not back within 5 minutes, the match ends and is erased."
+    ann = invite("Ann", venue)
+    ann.go("/create/hanabi")
+    ann.page.get_by_label("With bots").check()
+    expect(ann.page.get_by_text(way_out)).to_be_visible()
+    ann.new_room(bots=["random"], start=True, options=FIRST)
+    ann.side("Table")
+    expect(ann.page.get_by_text(way_out)).to_be_visible()
+
+
+def test_the_list_of_moves_calls_friends_by_name(invite: Invite, venue: Venue) -> None:
+    ann, bob = party(invite, venue, 2)
+    started([ann, bob], options=FIRST)
+    ann.side("Moves")
+    expect(ann.button(re.compile(r"^Tell Bob: \d \(card")).first).to_be_visible()
+
+
 def test_the_back_button_asks_first(invite: Invite, venue: Venue) -> None:
     ann, bob = friends = party(invite, venue, 2)
     started(friends)
