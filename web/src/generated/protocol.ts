@@ -506,6 +506,203 @@ export interface Health {
   version: string
 }
 
+/** How strong somebody plays: 1500 at first, and how far off that may be. */
+export interface RatingView {
+  rating: number
+  deviation: number
+  matches: number
+  /** Whether there are too few matches to trust it. */
+  provisional: boolean
+}
+
+/** What somebody reached in one game with one number of players. */
+export interface Figures {
+  game: string
+  seats: number
+  cooperative: boolean
+  played: number
+  /** How many of these had a bot at the table; such matches are in no rating. */
+  with_bots: number
+  /** How many of these could be won or lost: all but those alone for points. */
+  decided: number
+  won: number
+  shared: number
+  /** Won of decided, from 0 to 1; 0 when none was decided. */
+  win_rate: number
+  /** The most points; null where points mean nothing. */
+  best: number | null
+  mean: number | null
+  /** How many were won in a row up to now. */
+  streak: number
+  best_streak: number
+  rating: RatingView | null
+}
+
+/** The most points somebody reached alone, with one choice of options. */
+export interface PersonalBest {
+  game: string
+  configuration: string
+  points: number
+  match: string
+  at: number
+}
+
+/** Something to achieve. */
+export interface Badge {
+  id: string
+  title: string
+  about: string
+  /** Null where any game counts. */
+  game: string | null
+  /** When it was achieved first, in milliseconds since 1970; null while it is still open. */
+  at: number | null
+}
+
+/** Who sat at a seat, and what came of it once the match was over. */
+export interface PlayedSeat {
+  name: string
+  bot: boolean
+  /** Leads to the public page; null where there is none. */
+  username: string | null
+  place: number | null
+  points: number | null
+  you: boolean
+}
+
+/** A match that somebody sat at. */
+export interface Played {
+  match: string
+  game: string
+  mode: Mode
+  seats: number
+  started: number
+  ended: number | null
+  reason: string | null
+  /** Whether it went on from a position of another match; then it counts in no statistics. */
+  forked: boolean
+  names: PlayedSeat[]
+  result: Result
+  /** Whether it can be looked at again. */
+  kept: boolean
+  /** The room where it was played, while that is there. */
+  room: string | null
+}
+
+/**
+ * What a match came to for somebody; `shared` is a first place that is not theirs alone, and
+ * `finished` one without an opponent, or played by one person for several.
+ */
+export type Result = 'won' | 'shared' | 'lost' | 'finished' | 'abandoned' | 'running'
+
+/** The points of one match. */
+export interface Point {
+  at: number
+  points: number
+  won: boolean
+  game: string
+  seats: number
+  match: string
+}
+
+/** The mean points that somebody has from one category of a game's score. */
+export interface Share {
+  game: string
+  category: string
+  mean: number
+}
+
+/** A person as their page shows them. */
+export interface Profile {
+  name: string
+  username: string | null
+  since: number
+  /** Whether nobody else may see this page. */
+  hidden: boolean
+  you: boolean
+  played: number
+  decided: number
+  won: number
+  win_rate: number
+  streak: number
+  best_streak: number
+  figures: Figures[]
+  bests: PersonalBest[]
+  badges: Badge[]
+  /** The newest 20. */
+  recent: Played[]
+  /** The newest 200, the oldest first. */
+  points: Point[]
+  shares: Share[]
+}
+
+/** Whether your page is for you alone. */
+export interface ProfileChange {
+  hidden: boolean
+}
+
+/** A leaderboard that somebody stands on. */
+export interface LeaderboardKind {
+  seats: number
+  by: Ranking
+  /** Alone at the table: the choice of options, as points of others cannot be compared. */
+  configuration: string | null
+}
+
+export type Ranking = 'rating' | 'wins' | 'points'
+
+/** Somebody on a leaderboard. */
+export interface LeaderboardLine {
+  place: number
+  name: string
+  username: string
+  rating: RatingView | null
+  played: number
+  won: number
+  best: number | null
+  you: boolean
+}
+
+/** The best of this server in one game with one number of players; bots are left out. */
+export interface Leaderboard {
+  game: string
+  seats: number
+  by: Ranking
+  configuration: string | null
+  /** Every leaderboard of this game. */
+  kinds: LeaderboardKind[]
+  /** The first 100, and yourself wherever you stand. */
+  lines: LeaderboardLine[]
+}
+
+/** Matches that you sat at, the newest first. */
+export interface History {
+  matches: Played[]
+  /** What to give as `before` for those that follow; null at the end. */
+  next: string | null
+}
+
+/** What is stored of you about a finished match. */
+export interface MyResult {
+  match: string
+  game: string
+  seats: number
+  ended: number
+  place: number
+  points: number | null
+  achievements: string[]
+}
+
+/** Your rating after a match. */
+export interface MyRating {
+  game: string
+  seats: number
+  match: string
+  at: number
+  /** As shown; 1500 at first. */
+  rating: number
+  deviation: number
+}
+
 /** Who sat at a seat. */
 export interface SeatLabel {
   name: string

@@ -1,0 +1,216 @@
+"""What the HTTP API says about people and the matches they played."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from parlor.game import Mode
+
+Result: TypeAlias = Literal["won", "shared", "lost", "finished", "abandoned", "running"]
+"""What a match came to for somebody; `shared` is a first place that is not theirs alone, and
+`finished` one without an opponent, or played by one person for several."""
+Ranking: TypeAlias = Literal["rating", "wins", "points"]
+
+
+class RatingView(Struct, frozen=True):
+    """How strong somebody plays: 1500 at first, and how far off that may be."""
+
+    rating: int
+    deviation: int
+    matches: int
+    provisional: bool
+    """Whether there are too few matches to trust it."""
+
+
+class Figures(Struct, frozen=True):
+    """What somebody reached in one game with one number of players."""
+
+    game: str
+    seats: int
+    cooperative: bool
+    played: int
+    with_bots: int
+    """How many of these had a bot at the table; such matches are in no rating."""
+    decided: int
+    """How many of these could be won or lost: all but those alone for points."""
+    won: int
+    shared: int
+    win_rate: float
+    """Won of decided, from 0 to 1; 0 when none was decided."""
+    best: int | None
+    """The most points; null where points mean nothing."""
+    mean: float | None
+    streak: int
+    """How many were won in a row up to now."""
+    best_streak: int
+    rating: RatingView | None
+
+
+class PersonalBest(Struct, frozen=True):
+    """The most points somebody reached alone, with one choice of options."""
+
+    game: str
+    configuration: str
+    points: int
+    match: str
+    at: int
+
+
+class Badge(Struct, frozen=True):
+    """Something to achieve."""
+
+    id: str
+    title: str
+    about: str
+    game: str | None
+    """Null where any game counts."""
+    at: int | None
+    """When it was achieved first, in milliseconds since 1970; null while it is still open."""
+
+
+class PlayedSeat(Struct, frozen=True):
+    """Who sat at a seat, and what came of it once the match was over."""
+
+    name: str
+    bot: bool
+    username: str | None
+    """Leads to the public page; null where there is none."""
+    place: int | None
+    points: int | None
+    you: bool
+
+
+class Played(Struct, frozen=True):
+    """A match that somebody sat at."""
+
+    match: str
+    game: str
+    mode: Mode
+    seats: int
+    started: int
+    ended: int | None
+    reason: str | None
+    forked: bool
+    """Whether it went on from a position of another match; then it counts in no statistics."""
+    names: tuple[PlayedSeat, ...]
+    result: Result
+    kept: bool
+    """Whether it can be looked at again."""
+    room: str | None
+    """The room where it was played, while that is there."""
+
+
+class Point(Struct, frozen=True):
+    """The points of one match."""
+
+    at: int
+    points: int
+    won: bool
+    game: str
+    seats: int
+    match: str
+
+
+class Share(Struct, frozen=True):
+    """The mean points that somebody has from one category of a game's score."""
+
+    game: str
+    category: str
+    mean: float
+
+
+class Profile(Struct, frozen=True):
+    """A person as their page shows them."""
+
+    name: str
+    username: str | None
+    since: int
+    hidden: bool
+    """Whether nobody else may see this page."""
+    you: bool
+    played: int
+    decided: int
+    won: int
+    win_rate: float
+    streak: int
+    best_streak: int
+    figures: tuple[Figures, ...]
+    bests: tuple[PersonalBest, ...]
+    badges: tuple[Badge, ...]
+    recent: tuple[Played, ...]
+    """The newest 20."""
+    points: tuple[Point, ...]
+    """The newest 200, the oldest first."""
+    shares: tuple[Share, ...]
+
+
+class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether your page is for you alone."""
+
+    hidden: bool
+
+
+class LeaderboardKind(Struct, frozen=True):
+    """A leaderboard that somebody stands on."""
+
+    seats: int
+    by: Ranking
+    configuration: str | None
+    """Alone at the table: the choice of options, as points of others cannot be compared."""
+
+
+class LeaderboardLine(Struct, frozen=True):
+    """Somebody on a leaderboard."""
+
+    place: int
+    name: str
+    username: str
+    rating: RatingView | None
+    played: int
+    won: int
+    best: int | None
+    you: bool
+
+
+class Leaderboard(Struct, frozen=True):
+    """The best of this server in one game with one number of players; bots are left out."""
+
+    game: str
+    seats: int
+    by: Ranking
+    configuration: str | None
+    kinds: tuple[LeaderboardKind, ...]
+    """Every leaderboard of this game."""
+    lines: tuple[LeaderboardLine, ...]
+    """The first 100, and yourself wherever you stand."""
+
+
+class History(Struct, frozen=True):
+    """Matches that you sat at, the newest first."""
+
+    matches: tuple[Played, ...]
+    next: str | None
+    """What to give as `before` for those that follow; null at the end."""
+
+
+class MyResult(Struct, frozen=True):
+    """What is stored of you about a finished match."""
+
+    match: str
+    game: str
+    seats: int
+    ended: int
+    place: int
+    points: int | None
+    achievements: tuple[str, ...]
+
+
+class MyRating(Struct, frozen=True):
+    """Your rating after a match."""
+
+    game: str
+    seats: int
+    match: str
+    at: int
+    rating: Annotated[int, Meta(description="As shown; 1500 at first.")]
+    deviation: int
