@@ -1,4 +1,5 @@
--- Matches that are over and kept are counted once, each seat on its own line.
+-- Matches that are over and kept are counted once, each seat on its own line; `player` is whose
+-- statistics a line belongs to, if anybody's.
 ALTER TABLE matches ADD COLUMN counted integer NOT NULL DEFAULT 0;
 CREATE INDEX matches_uncounted ON matches (ended) WHERE ended IS NOT NULL AND NOT counted;
 CREATE INDEX matches_ended ON matches (ended) WHERE ended IS NOT NULL;
@@ -6,7 +7,7 @@ CREATE INDEX matches_ended ON matches (ended) WHERE ended IS NOT NULL;
 CREATE TABLE results (
     match text NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat integer NOT NULL,
-    player text,
+    player text REFERENCES people (id) ON DELETE SET NULL,
     game text NOT NULL,
     seats integer NOT NULL,
     mode text NOT NULL,
@@ -14,7 +15,8 @@ CREATE TABLE results (
     bots integer NOT NULL,
     ended integer NOT NULL,
     place integer NOT NULL,
-    points integer NOT NULL,
+    points integer,
+    result text NOT NULL,
     details text NOT NULL,
     achievements text NOT NULL,
     PRIMARY KEY (match, seat)
@@ -34,6 +36,7 @@ CREATE TABLE ratings (
     at integer NOT NULL,
     PRIMARY KEY (player, game, seats, number)
 ) WITHOUT ROWID;
+CREATE INDEX ratings_game ON ratings (game, seats);
 
 ALTER TABLE accounts ADD COLUMN hidden integer NOT NULL DEFAULT 0;
 
