@@ -7,6 +7,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from parlor.server import identity
+from parlor.server.bans import require_welcome
 from parlor.server.desk import Desk
 from parlor.server.errors import Refusal
 from parlor.server.people import Account
@@ -55,6 +56,7 @@ async def sign_in(desk: Desk, username: str, password: str, address: str) -> tup
     account = await desk.people.account_named(username)
     if not await _is_right(account, password) or account is None:
         raise Refusal("wrong_password")
+    await require_welcome(desk.store, account.player)
     token = identity.new_token()
     await desk.people.begin_session(identity.hashed(token), account.player, desk.now())
     return account, token

@@ -5,6 +5,7 @@ import secrets
 import unicodedata
 from http.cookies import CookieError, SimpleCookie
 
+from parlor.server.bans import require_welcome
 from parlor.server.errors import Refusal
 from parlor.server.limits import Now
 from parlor.server.records import Player
@@ -54,9 +55,12 @@ def token_in(cookies: str) -> str | None:
 
 
 async def recognised(store: Store, cookies: str) -> Player | None:
-    """Who sends these cookies."""
+    """Who sends these cookies; refuses somebody whom the host of the server keeps out."""
     token = token_in(cookies)
-    return await store.player_by_token(hashed(token)) if token else None
+    player = await store.player_by_token(hashed(token)) if token else None
+    if player:
+        await require_welcome(store, player.id)
+    return player
 
 
 async def introduced(store: Store, name: str, now: Now) -> tuple[Player, str]:

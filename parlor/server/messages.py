@@ -7,6 +7,7 @@ from msgspec import Meta, Raw, Struct
 
 from parlor.engine import Outcome
 from parlor.game import Mode, Policy
+from parlor.log import Origin
 from parlor.server.records import OfferKind, Phase
 
 RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
@@ -69,6 +70,13 @@ class Kick(Request, frozen=True, tag="kick"):
     """Remove a chair: a person or a bot in the lobby, an absent person in play."""
 
     chair: Index
+    id: RequestId = 0
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take a free chair as one who looks on, at the end of a match one for the next, or none."""
+
+    yes: bool = True
     id: RequestId = 0
 
 
@@ -140,6 +148,7 @@ AnyRequest: TypeAlias = (
     | Reorder
     | AddBot
     | Kick
+    | Sit
     | Start
     | Leave
     | Abandon
@@ -195,6 +204,12 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """The fewest and the most seats that the options allow."""
     watching: tuple[str, ...]
     """The names of those who look on."""
+    joining: tuple[str, ...]
+    """The names of those among them who want to play in the next match."""
+    join: bool
+    """Whether you are one of these."""
+    fork: Origin | None
+    """In the lobby: the position of an earlier match that this one will play on from."""
     you: str
     """Your public id."""
     yours: tuple[int, ...]
@@ -245,6 +260,8 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     """Hash of the match id, seed and salt, known from the start."""
     seed: str | None
     """`seed:salt`, once the match is over."""
+    origin: Origin | None
+    """The position of an earlier match that this one plays on from: its deal is known."""
     started: int
     ended: int | None
     """When the match ended, in milliseconds since 1970; null while it runs."""
@@ -258,11 +275,12 @@ class ChatLineView(Struct, frozen=True):
     player: str
     name: str
     text: str
+    """Empty where the host of the server removed it."""
     at: int
 
 
 class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
-    """New lines of chat; all of them when you arrive."""
+    """New lines of chat, all of them when you arrive; one sent again replaces the earlier."""
 
     lines: tuple[ChatLineView, ...]
 
@@ -293,7 +311,9 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
     """The last message before the server ends the connection."""
 
-    code: Literal["replaced", "kicked", "left", "deleted", "restarting", "too_slow", "flood"]
+    code: Literal[
+        "replaced", "kicked", "left", "deleted", "banned", "restarting", "too_slow", "flood"
+    ]
     message: str
 
 

@@ -121,6 +121,7 @@ class People:
             ("DELETE FROM match_players WHERE player = ?", player),
             ("DELETE FROM accounts WHERE player = ?", player),
             ("DELETE FROM sessions WHERE player = ?", player),
+            ("DELETE FROM bans WHERE player = ?", player),
             ("DELETE FROM people WHERE id = ?", player),
         )
 

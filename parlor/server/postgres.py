@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
+import msgspec
+
 from parlor.log import Header, Row
 from parlor.server import postgres_fleet as fleet
 from parlor.server.documents import (
@@ -19,7 +21,7 @@ from parlor.server.postgres_bus import PostgresBus
 from parlor.server.postgres_link import PAUSES, Connection, PostgresLink
 from parlor.server.postgres_writer import PostgresWriter
 from parlor.server.records import ChatLine, Kept, Player, Room
-from parlor.server.store import Heard, Missing, Step, StorageUnavailable, Taken
+from parlor.server.store import Heard, Missing, Notice, Step, StorageUnavailable, Taken
 
 _NOTIFY = """
 SELECT pg_notify(
@@ -61,8 +63,8 @@ class PostgresStore:
         self._writer = PostgresWriter(self._link)
         self._buses: list[PostgresBus] = []
 
-    async def open(self) -> None:
-        await self._link.open()
+    async def open(self, *, migrate: bool = True) -> None:
+        await self._link.open(migrating=migrate)
 
     async def close(self) -> None:
         for bus in self._buses:
@@ -74,6 +76,9 @@ class PostgresStore:
         bus = PostgresBus(self._link.url, heard)
         await bus.open()
         self._buses.append(bus)
+
+    def notices(self, *notices: Notice) -> list[Step]:
+        return [("SELECT pg_notify('parlor', ?)", _noted(notice)) for notice in notices]
 
     async def announce(self, code: str, text: str, process: str) -> None:
         await self._all(_ANNOUNCE, code, text, process)
@@ -256,6 +261,10 @@ class PostgresStore:
 def numbered(sql: str) -> str:
     """A statement with `$1`, `$2` ... in place of each `?`."""
     first, *rest = sql.split("?")
+def _noted(notice: Notice) -> str:
+    return msgspec.json.encode(notice).decode()
+
+
     return first + "".join(f"${index}{part}" for index, part in enumerate(rest, 1))
 
 

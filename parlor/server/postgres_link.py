@@ -36,7 +36,7 @@ class PostgresLink:
         self._pauses = pauses
         self._pool: Any = None
 
-    async def open(self) -> None:
+    async def open(self, *, migrating: bool = True) -> None:
         """Connect and apply the missing migrations."""
         self._pool = await reached(
             asyncpg.create_pool(
@@ -47,7 +47,8 @@ class PostgresLink:
                 reset=leave_as_it_is,
             )
         )
-        await self.run(migrate)
+        if migrating:
+            await self.run(migrate)
 
     async def close(self) -> None:
         """Wait for what is under way and disconnect."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
-from parlor.server import clock, figures, lobby, presence, timers
+from parlor.server import clock, figures, forks, lobby, presence, timers
 from parlor.server.audience import REPLACED, Audience
 from parlor.server.clock import Clocks
 from parlor.server.connection import Connection
@@ -120,6 +120,7 @@ class LiveRoom:
         """The room is no more: send everybody away."""
         self.deleted = True
         self.audience.close(Closed("deleted", sentence))
+        self.house.news.tell(self, "changed")
 
     async def _return(self) -> None:
         """Note as here again whom another process believed lost with this one."""
@@ -144,6 +145,8 @@ class LiveRoom:
             is_match = self.match and notice.match == self.match.header.match
             if notice.kind == "chat":
                 await self.talk.tell(notice.version)
+            elif notice.kind == "unsaid":
+                await self.talk.tell_removed()
             elif notice.kind == "match" and is_match:
                 if not self.knows(notice):
                     await self.read_on()
@@ -166,7 +169,7 @@ class LiveRoom:
             return None
         active = self.game.rules.active(match.state)
         left = self.game.time_left(match.options, match.state)
-        return clock.wound(header.policy.clock, len(header.seats), active, header.started, left)
+        return clock.wound(header.policy.clock, len(header.seats), active, match.latest, left)
 
     def _fold(self, rows: Any) -> None:
         assert self.match
@@ -209,7 +212,10 @@ class LiveRoom:
         assert match
         match.add(row, state)
         self._table_changed = True
-        if self.clocks and match.is_over:
+        if match.version <= match.prefix:
+            # What was played in an earlier match has cost nobody any time.
+            self.clocks = self._wound(match)
+        elif self.clocks and match.is_over:
             self.clocks = clock.stopped(self.clocks, row.at)
         elif self.clocks:
             active = self.game.rules.active(match.state)
@@ -230,11 +236,13 @@ class LiveRoom:
 
     async def start(self) -> None:
         """Deal a new match to the chairs in their order."""
-        header = self._header()
+        header, rows = await forks.dealt(self.house.store, self.game, self.record, self._header())
         match = Match(self.game, header)
+        match.extend(rows)
         earlier = self.record.match
         record = lobby.start(self.record, header.match)
-        record = replace(record, version=self.record.version + 1, touched=header.started)
+        now, version = header.started, self.record.version + 1
+        record = replace(record, version=version, touched=now, started=now)
         self.clocks = self._wound(match)
         due = self.next_due(record)
         if not await self.house.store.start_match(header, record, due):

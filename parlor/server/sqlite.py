@@ -21,8 +21,9 @@ from parlor.server.documents import (
 )
 from parlor.server.records import ChatLine, Kept, Player, Room
 from parlor.server.sqlite_file import SqliteReaders, connect, prepare
+from parlor.server.sqlite_watch import SqliteWatch
 from parlor.server.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.store import Heard, Missing, Step, StorageUnavailable, Taken
+from parlor.server.store import Heard, Missing, Notice, Step, StorageUnavailable, Taken
 
 # One JSON array in place of many rows, for the same reason as `ADD_ROWS`.
 _ROWS = """
@@ -40,13 +41,17 @@ class SqliteStore:
         self._path = path
         self._writer: SqliteWriter | None = None
         self._readers: SqliteReaders | None = None
+        self._watches: list[SqliteWatch] = []
 
-    async def open(self) -> None:
-        await asyncio.to_thread(prepare, self._path)
+    async def open(self, *, migrate: bool = True) -> None:
+        if migrate:
+            await asyncio.to_thread(prepare, self._path)
         self._readers = SqliteReaders(self._path)
         self._writer = SqliteWriter(lambda: connect(self._path))
 
     async def close(self) -> None:
+        for watch in self._watches:
+            await watch.close()
         if self._writer:
             await self._writer.close()
         if self._readers:
@@ -54,7 +59,13 @@ class SqliteStore:
         self._writer = self._readers = None
 
     async def listen(self, heard: Heard) -> None:
-        """Nobody else changes the file, so there is nothing to hear."""
+        watch = SqliteWatch(self._write.state, heard)
+        await watch.open()
+        self._watches.append(watch)
+
+    def notices(self, *_notices: Notice) -> list[Step]:
+        """The process that serves notices by itself that its file was changed."""
+        return []
 
     async def announce(self, code: str, text: str, process: str) -> None:
         """There is no other process to tell."""

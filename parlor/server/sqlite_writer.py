@@ -65,6 +65,12 @@ class Change(NamedTuple):
     work: Work[Any]
 
 
+class Look(NamedTuple):
+    """The question whether another process changed the file."""
+
+    waiter: asyncio.Future[Any]
+
+
 Answer: TypeAlias = tuple[asyncio.Future[Any], Any]
 """Who waits, and the result or exception to hand over."""
 
@@ -76,9 +82,11 @@ class SqliteWriter:
         self._connect = connect
         self._connection: sqlite3.Connection | None = None
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Append | Change | None] = SimpleQueue()
+        self._queue: SimpleQueue[Append | Change | Look | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
         self._closed = False
+        self._connections = 0
+        """How many were opened."""
         self.refused = False
         """Whether the last commit failed."""
         self._thread.start()
@@ -95,6 +103,12 @@ class SqliteWriter:
         self._submit(Change(waiter, work))
         return await waiter
 
+    async def state(self) -> tuple[int, int]:
+        """Something that changes with every commit of others, and may change without one."""
+        waiter: asyncio.Future[tuple[int, int]] = self._loop.create_future()
+        self._submit(Look(waiter))
+        return await waiter
+
     async def close(self) -> None:
         """Commit what waits and end the thread."""
         if not self._closed:
@@ -102,7 +116,7 @@ class SqliteWriter:
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _submit(self, item: Append | Change) -> None:
+    def _submit(self, item: Append | Change | Look) -> None:
         if self._closed:
             raise StorageUnavailable("The database is closed.")
         self._queue.put(item)
@@ -113,7 +127,9 @@ class SqliteWriter:
             group = [self._queue.get()]
             group += [self._queue.get() for _ in range(self._queue.qsize())]
             running = None not in group
-            self._answer(self._settled([item for item in group if item is not None]))
+            changes = [item for item in group if isinstance(item, Append | Change)]
+            self._answer(self._settled(changes) if changes else [])
+            self._answer([self._seen(item) for item in group if isinstance(item, Look)])
         if self._connection:
             self._connection.close()
 
@@ -137,7 +153,7 @@ class SqliteWriter:
     def _commit(self, group: Sequence[Append | Change]) -> list[Answer]:
         appends = [item for item in group if isinstance(item, Append)]
         changes = [item for item in group if isinstance(item, Change)]
-        connection = self._connection = self._connection or self._connect()
+        connection = self._connected()
         if changes:
             connection.execute("BEGIN IMMEDIATE")
         if add_together(connection, appends):
@@ -150,6 +166,20 @@ class SqliteWriter:
         if connection.in_transaction:
             connection.execute("COMMIT")
         return answers
+
+    def _seen(self, look: Look) -> Answer:
+        try:
+            # It tells this connection of commits by every other one, but of none of its own.
+            version = self._connected().execute("PRAGMA data_version").fetchone()[0]
+            return look.waiter, (self._connections, version)
+        except sqlite3.Error as fault:
+            return look.waiter, StorageUnavailable(f"The database cannot be read: {fault}.")
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = self._connect()
+            self._connections += 1
+        return self._connection
 
     def _start_afresh(self) -> None:
         with contextlib.suppress(sqlite3.Error):

@@ -24,9 +24,9 @@ class Taken(Exception):
 class Notice(Struct, frozen=True):
     """What a store tells about a change, perhaps another process's: only where to look."""
 
-    kind: Literal["room", "gone", "match", "chat", "note"]
+    kind: Literal["room", "gone", "match", "chat", "unsaid", "note", "ban"]
     key: str
-    """The room's code."""
+    """The room's code, or who is banned."""
     version: int = 0
     """The room's version, or how many rows or lines there are."""
     match: str = ""
@@ -64,7 +64,7 @@ class Store(Sql, Protocol):
     is_shared: bool
     """Whether several processes may use it at the same time."""
 
-    async def open(self) -> None:
+    async def open(self, *, migrate: bool = True) -> None:
         """Connect and apply the numbered migrations that are missing."""
 
     async def close(self) -> None:
@@ -140,7 +140,10 @@ class Store(Sql, Protocol):
         """Lines of a room from index `since`, at most the newest 500."""
 
     async def listen(self, heard: Heard) -> None:
-        """Hear of every change from now on; silent where only one process can use the store."""
+        """Hear from now on of every change, or where one process serves, of others' changes."""
+
+    def notices(self, *notices: Notice) -> list[Step]:
+        """Steps for `write` that let the processes that serve hear of its changes."""
 
     async def announce(self, code: str, text: str, process: str) -> None:
         """Let every process hear a passing sentence for a room."""

@@ -4,7 +4,7 @@ from parlor.server.audience import Audience
 from parlor.server.connection import Connection, encode
 from parlor.server.house import House
 from parlor.server.limits import Buckets
-from parlor.server.records import Player
+from parlor.server.records import ChatLine, Player
 from parlor.server.tables import chat_view
 
 
@@ -17,6 +17,8 @@ class Talk:
         self._audience = audience
         self.told = 0
         """How many lines everybody here was told."""
+        self._removed: set[int] = set()
+        """Lines that everybody here knows to be removed."""
         self.latest = 0
         """When somebody last spoke."""
         self.allowance = Buckets(rate=1, burst=10, now=house.now)
@@ -34,6 +36,20 @@ class Talk:
         if count > self.told:
             lines = await self._house.store.chat(self._code, self.told)
             self.told = lines[-1].index + 1 if lines else count
+            self._audience.send(chat_view(lines))
+
+    async def tell_removed(self) -> None:
+        """Tell everybody which lines the host of the server removed, and any that were missed."""
+        found = await self._house.store.read(
+            "SELECT idx, player, name, text, at FROM chat"
+            " WHERE room = ? AND (idx >= ? OR text = '') ORDER BY idx",
+            self._code,
+            self.told,
+        )
+        lines = [ChatLine(*cells) for cells in found if cells[0] not in self._removed]
+        self._removed |= {line.index for line in lines if not line.text}
+        if lines:
+            self.told = max(self.told, lines[-1].index + 1)
             self._audience.send(chat_view(lines))
 
     async def welcome(self, connection: Connection) -> None:

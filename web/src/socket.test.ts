@@ -68,7 +68,7 @@ describe('RoomSocket', () => {
     expect(statuses().at(-1)).toBe('open')
   })
 
-  it.each(['room_not_found', 'removed', 'not_seated', 'no_identity'])('ends when the door says %s', (code) => {
+  it.each(['room_not_found', 'removed', 'not_seated', 'no_identity', 'banned'])('ends when the door says %s', (code) => {
     FakeSocket.last.open()
     FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null })
     FakeSocket.last.cut()
@@ -136,7 +136,7 @@ describe('RoomSocket', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
-  it.each(['replaced', 'kicked', 'left', 'deleted', 'flood'] as const)('stays closed after %s', (code) => {
+  it.each(['replaced', 'kicked', 'left', 'deleted', 'banned', 'flood'] as const)('stays closed after %s', (code) => {
     FakeSocket.last.open()
     FakeSocket.last.say({ t: 'closed', code, message: 'why' })
     FakeSocket.last.cut()

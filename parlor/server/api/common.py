@@ -78,7 +78,7 @@ def token_of(request: AnyRequest) -> str:
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
     """The documentation of refusals, by their codes, grouped by status."""
     grouped: dict[int, list[str]] = {}
-    for code in ("rate_limited", "internal", *codes):
+    for code in ("rate_limited", "banned", "internal", *codes):
         grouped.setdefault(CODES[code][0], []).append(f"`{code}`: {CODES[code][1]}")
     return {
         status: ResponseSpec(ErrorBody, description="\n".join(lines), generate_examples=False)

@@ -293,11 +293,12 @@ export interface ChatLineView {
   index: number
   player: string
   name: string
+  /** Empty where the host of the server removed it. */
   text: string
   at: number
 }
 
-/** New lines of chat; all of them when you arrive. */
+/** New lines of chat, all of them when you arrive; one sent again replaces the earlier. */
 export interface Chat {
   t: 'chat'
   lines: ChatLineView[]
@@ -329,7 +330,7 @@ export interface Refused {
 /** The last message before the server ends the connection. */
 export interface Closed {
   t: 'closed'
-  code: 'deleted' | 'flood' | 'kicked' | 'left' | 'replaced' | 'restarting' | 'too_slow'
+  code: 'banned' | 'deleted' | 'flood' | 'kicked' | 'left' | 'replaced' | 'restarting' | 'too_slow'
   message: string
 }
 
