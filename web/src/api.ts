@@ -1,8 +1,9 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
 import type {
-  Claim, Frames, GameInfo, LogEntry, MatchHeader, MatchId, Me, MyData, NewPassword, NewRoom, RoomCode, RoomSummary, RuleBook,
-  YourRoom,
+  Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewPassword, NewRoom, Profile,
+  RoomCode, RoomSummary, RuleBook, YourRoom,
 } from './protocol'
+import type { Filter } from './router'
 
 /** A request that was not carried out: a stable code, a sentence, and the field at fault. */
 export class Refusal extends Error {
@@ -21,6 +22,12 @@ export const sentence = (cause: unknown): string =>
 
 const at = encodeURIComponent
 
+/** What stands after an address; what is null is left out. */
+function asked(fields: Record<string, string | number | null>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== null)
+  return given.length ? `?${given.map(([name, value]) => `${name}=${at(String(value))}`).join('&')}` : ''
+}
+
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
@@ -31,6 +38,13 @@ export const api = {
   signOutElsewhere: () => call<Me>('DELETE', '/api/sessions'),
   myData: () => call<MyData>('GET', '/api/me/data'),
   deleteMe: (password: string) => call<Me>('POST', '/api/me/farewell', { password }),
+  myProfile: () => call<Profile>('GET', '/api/me/profile'),
+  hideMe: (hidden: boolean) => call<Profile>('PUT', '/api/me/profile', { hidden }),
+  person: (username: string) => call<Profile>('GET', `/api/people/${at(username)}`),
+  myMatches: (filter: Filter, before: string | null) =>
+    call<History>('GET', `/api/me/matches${asked({ ...filter, before })}`),
+  leaderboard: (game: string, seats: number | null, configuration: string | null) =>
+    call<Leaderboard>('GET', `/api/games/${at(game)}/leaderboard${asked({ seats, configuration })}`),
   games: () => call<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => call<RuleBook>('GET', `/api/games/${at(game)}/rules`),
   createRoom: (room: NewRoom) => call<RoomCode>('POST', '/api/rooms', room),
@@ -44,6 +58,9 @@ export const api = {
   frames: (match: string, eyes: string) =>
     call<Frames>('GET', `/api/matches/${at(match)}/frames?eyes=${at(eyes)}`),
   exportPath: (match: string) => `/api/matches/${at(match)}/export`,
+  /** A file of several matches; of all where none is named. */
+  exportAllPath: (matches: string[]) =>
+    `/api/me/matches/export${matches.length ? `?${matches.map((match) => `match=${at(match)}`).join('&')}` : ''}`,
   importMatch: (record: unknown) => call<MatchId>('POST', '/api/matches', record),
 }
 

@@ -41,3 +41,6 @@ export async function become(answer: Promise<Me>): Promise<Me> {
 /** A friendly name for somebody who has not chosen one. */
 export const guestName = (random: () => number = Math.random): string =>
   `Guest ${1000 + Math.floor(random() * 9000)}`
+
+/** Whether nobody chose this name. */
+export const isGuestName = (name: string): boolean => /^Guest \d{4}$/.test(name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCode, read, replayPath } from './router'
+import { cleanCode, historyPath, leaderboardPath, read, replayPath } from './router'
 
 describe('read', () => {
   it('finds every page by its address', () => {
@@ -7,6 +7,17 @@ describe('read', () => {
     expect(read('/create/chess')).toEqual({ page: 'create', game: 'chess' })
     expect(read('/rules/chess')).toEqual({ page: 'rules', game: 'chess' })
     expect(read('/room/abc234')).toEqual({ page: 'room', code: 'ABC234' })
+  })
+
+  it('finds the pages of people', () => {
+    expect(read('/you')).toEqual({ page: 'you' })
+    expect(read('/people/Ann_1')).toEqual({ page: 'person', username: 'Ann_1' })
+    expect(read('/people')).toEqual({ page: 'missing' })
+    expect(read('/history')).toEqual({ page: 'history', filter: { game: null, opponent: null, result: null } })
+    expect(read('/history/x')).toEqual({ page: 'missing' })
+    expect(read('/leaderboard/chess', '?seats=two')).toEqual({
+      page: 'leaderboard', game: 'chess', seats: null, configuration: null,
+    })
   })
 
   it('reads the position and the eyes of a replay', () => {
@@ -30,6 +41,23 @@ describe('read', () => {
 describe('cleanCode', () => {
   it('takes a code as people type it', () => {
     expect(cleanCode(' abc-2 34 ')).toBe('ABC234')
+  })
+})
+
+describe('historyPath', () => {
+  it('is read back as it was written', () => {
+    const filter = { game: 'chess', opponent: 'Ann & Bob', result: null }
+    const [path = '', search = ''] = historyPath(filter).split('?')
+    expect(read(path, `?${search}`)).toEqual({ page: 'history', filter })
+    expect(historyPath({ game: null, opponent: null, result: null })).toBe('/history')
+  })
+})
+
+describe('leaderboardPath', () => {
+  it('is read back as it was written', () => {
+    const [path = '', search = ''] = leaderboardPath('chess', 2, 'a=1, b').split('?')
+    expect(read(path, `?${search}`)).toEqual({ page: 'leaderboard', game: 'chess', seats: 2, configuration: 'a=1, b' })
+    expect(leaderboardPath('chess', 3, null)).toBe('/leaderboard/chess?seats=3')
   })
 })
 

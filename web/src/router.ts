@@ -7,7 +7,17 @@ export type Route =
   | { page: 'replay'; match: string; at: number | null; eyes: string | null }
   | { page: 'rules'; game: string }
   | { page: 'you' }
+  | { page: 'person'; username: string }
+  | { page: 'history'; filter: Filter }
+  | { page: 'leaderboard'; game: string; seats: number | null; configuration: string | null }
   | { page: 'missing' }
+
+/** Which of your matches are looked at; null where all are. */
+export interface Filter {
+  game: string | null
+  opponent: string | null
+  result: string | null
+}
 
 /** The route an address leads to. */
 export function read(path: string, search = ''): Route {
@@ -15,6 +25,7 @@ export function read(path: string, search = ''): Route {
   if (rest.some((part) => part !== '')) return { page: 'missing' }
   if (page === '') return { page: 'home' }
   if (page === 'you' && name === '') return { page }
+  if (page === 'history' && name === '') return { page, filter: filtered(search) }
   if (name === '') return { page: 'missing' }
   switch (page) {
     case 'create':
@@ -23,6 +34,10 @@ export function read(path: string, search = ''): Route {
       return { page, code: cleanCode(name) }
     case 'rules':
       return { page, game: name }
+    case 'people':
+      return { page: 'person', username: name }
+    case 'leaderboard':
+      return { page, game: name, ...ranking(search) }
     case 'replay':
       return { page, match: name, ...position(search) }
     default:
@@ -40,6 +55,32 @@ export function replayPath(match: string, at: number | null, eyes: string | null
   if (eyes !== null) query.set('eyes', eyes)
   const search = query.toString()
   return `/replay/${encodeURIComponent(match)}${search && `?${search}`}`
+}
+
+/** The address of your matches, or of some of them. */
+export function historyPath({ game, opponent, result }: Filter): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ game, opponent, result })) if (value) query.set(name, value)
+  const search = query.toString()
+  return `/history${search && `?${search}`}`
+}
+
+/** The address of a leaderboard. */
+export function leaderboardPath(game: string, seats: number, configuration: string | null): string {
+  const query = new URLSearchParams({ seats: String(seats) })
+  if (configuration !== null) query.set('configuration', configuration)
+  return `/leaderboard/${encodeURIComponent(game)}?${query.toString()}`
+}
+
+function filtered(search: string): Filter {
+  const query = new URLSearchParams(search)
+  return { game: query.get('game') || null, opponent: query.get('opponent') || null, result: query.get('result') || null }
+}
+
+function ranking(search: string): { seats: number | null; configuration: string | null } {
+  const query = new URLSearchParams(search)
+  const seats = query.get('seats') ?? ''
+  return { seats: /^\d{1,2}$/.test(seats) ? Number(seats) : null, configuration: query.get('configuration') }
 }
 
 function position(search: string): { at: number | null; eyes: string | null } {
