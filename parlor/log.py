@@ -92,6 +92,8 @@ class Match:
         self.version = 0
         self.ordinals = [0] * len(header.seats)
         self.rows: list[Row] = []
+        self.prefix = header.origin.version if header.origin else 0
+        """How many rows come from the match that this one plays on from."""
         self._trail: list[tuple[Row, Any]] = []
         self._ended: Outcome | None = None
         self._decode = _move_decoder(game)
@@ -162,9 +164,12 @@ class Match:
         return self._trail[-1]
 
     def taken_back_by(self, seat: Seat) -> int:
-        """How many rows a takeback by the seat removes: its last move and what came after."""
+        """How many rows a takeback by the seat removes: its last move and what came after.
+
+        What was played in the match that this one plays on from stays.
+        """
         for count, (row, _) in enumerate(reversed(self._trail), start=1):
-            if row.kind != "move":
+            if row.kind != "move" or row.index < self.prefix:
                 return 0
             if row.seat == seat:
                 return count

@@ -1,7 +1,7 @@
 """The sockets that look at one room through this process, and what they are sent."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from parlor.engine import Seat
@@ -36,6 +36,13 @@ class Audience:
         if older and older is not connection:
             older.close(REPLACED)
         places[connection.player.id] = connection
+
+    def seat(self, players: Iterable[str]) -> bool:
+        """Seat those who only looked on before; whether there were any."""
+        risen = [self.watching.pop(who) for who in players if who in self.watching]
+        for connection in risen:
+            self.admit(connection, seated=True)
+        return bool(risen)
 
     def holds(self, connection: Connection) -> bool:
         """Whether a connection has its place and no newer one took it."""

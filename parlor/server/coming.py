@@ -13,8 +13,10 @@ async def attach(live: LiveRoom, connection: Connection) -> None:
         await live.catch_up()
     player, process = connection.player, live.house.process
     seated = bool(lobby.chairs_of(live.record, player.id))
+    if not seated and player.id in live.record.removed:
+        raise Refusal("removed")
     if not seated and not live.record.policy.spectators:
-        raise Refusal("not_seated" if player.id not in live.record.removed else "removed")
+        raise Refusal("not_seated")
     if seated:
         arrived = presence.arrive(live.record, player.id, process)
     else:

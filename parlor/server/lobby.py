@@ -1,5 +1,8 @@
 """People round a table: pure changes of a room, each refused with its reason."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from parlor.game import Game
@@ -11,6 +14,8 @@ BOT_NAMES = (
     *("Kaya", "Lino", "Mira", "Nilo", "Olga", "Piet", "Rosa", "Sami", "Tilda", "Udo", "Vera"),
 )
 """Short names that fit on a phone; there are more than a table has chairs."""
+EMPTY = Chair("", gone=True)
+"""A seat of a match that plays on, before somebody takes it."""
 
 
 def chairs_of(room: Room, player: str) -> tuple[int, ...]:
@@ -21,6 +26,17 @@ def chairs_of(room: Room, player: str) -> tuple[int, ...]:
 def people(room: Room) -> tuple[str, ...]:
     """The players at the table, earliest chair first, each once."""
     return tuple(dict.fromkeys(chair.player for chair in room.chairs if chair.player))
+
+
+def is_empty(chair: Chair) -> bool:
+    """Whether nobody sits on a chair that keeps its number."""
+    return chair.player is None and chair.bot is None
+
+
+def seats_of(room: Room, game: Game, options: Any) -> range:
+    """How many seats a match here may have; one that plays on has as many as it had."""
+    fixed = len(room.chairs)
+    return range(fixed, fixed + 1) if room.fork else game.seats_allowed(options)
 
 
 def require_host(room: Room, player: str) -> None:
@@ -51,7 +67,7 @@ def join(room: Room, player: Player, seats: range) -> Room:
         raise Refusal("room_started")
     if room.mode != "online":
         raise Refusal("room_full")
-    if room.phase != "lobby":
+    if room.phase != "lobby" or room.fork:
         return _join_late(room, player)
     if len(room.chairs) >= seats[-1]:
         raise Refusal("room_full")
@@ -60,10 +76,15 @@ def join(room: Room, player: Player, seats: range) -> Room:
 
 
 def _join_late(room: Room, player: Player) -> Room:
+    index = _first_empty(room)
+    require_name(room, player.name)
+    return _with_chair(room, index, Chair(player.name, player=player.id))
+
+
+def _first_empty(room: Room) -> int:
     for index, chair in enumerate(room.chairs):
-        if chair.gone and chair.player is None:
-            require_name(room, player.name)
-            return _with_chair(room, index, Chair(player.name, player=player.id))
+        if is_empty(chair):
+            return index
     raise Refusal("room_full")
 
 
@@ -97,11 +118,21 @@ def add_bot(room: Room, host: str, kind: str, seats: range) -> Room:
     """The room with a bot on a new chair."""
     require_host(room, host)
     require_phase(room, "lobby")
+    if room.fork:
+        return with_bot(room, _first_empty(room), kind)
     if len(room.chairs) >= seats[-1]:
         raise Refusal("room_full")
+    return replace(room, chairs=(*room.chairs, _bot(room, kind)))
+
+
+def with_bot(room: Room, index: int, kind: str) -> Room:
+    """The room with a bot on a chair that is there."""
+    return _with_chair(room, index, _bot(room, kind))
+
+
+def _bot(room: Room, kind: str) -> Chair:
     taken = {chair.name.casefold() for chair in room.chairs}
-    name = next(name for name in BOT_NAMES if name.casefold() not in taken)
-    return replace(room, chairs=(*room.chairs, Chair(name, bot=kind)))
+    return Chair(next(name for name in BOT_NAMES if name.casefold() not in taken), bot=kind)
 
 
 def leave(room: Room, player: str) -> Room:
@@ -122,7 +153,9 @@ def kick(room: Room, host: str, index: int) -> Room:
         raise Refusal("bad_chair", "You cannot remove yourself.")
     if chair.player is None:
         require_phase(room, "lobby")
-        return replace(room, chairs=room.chairs[:index] + room.chairs[index + 1 :])
+        if is_empty(chair):
+            raise Refusal("bad_chair", "Nobody sits there.")
+        return _emptied(room, lambda one: one is chair)
     return replace(_without(room, chair.player), removed=(*room.removed, chair.player))
 
 
@@ -149,8 +182,7 @@ def without_absent(room: Room) -> Room:
     """The room as a match starts in it: by policy without the chairs of people who are away."""
     if room.policy.start_with == "everybody":
         return room
-    chairs = tuple(chair for chair in room.chairs if chair.player not in room.away)
-    return replace(room, chairs=chairs, away={})
+    return replace(_emptied(room, lambda chair: chair.player in room.away), away={})
 
 
 def chair_at(room: Room, index: int) -> Chair:
@@ -161,17 +193,22 @@ def chair_at(room: Room, index: int) -> Chair:
 
 
 def _without(room: Room, player: str) -> Room:
-    """In the lobby the chair goes; later it stays, empty, because seats keep their numbers."""
-    if room.phase == "lobby":
-        chairs = tuple(chair for chair in room.chairs if chair.player != player)
-    else:
-        chairs = tuple(
-            replace(chair, player=None, gone=True) if chair.player == player else chair
-            for chair in room.chairs
-        )
+    room = _emptied(room, lambda chair: chair.player == player)
     away = {who: since for who, since in room.away.items() if who != player}
     here = {who: where for who, where in room.here.items() if who != player}
-    return pass_host(replace(room, chairs=chairs, away=away, here=here))
+    return pass_host(replace(room, away=away, here=here))
+
+
+def _emptied(room: Room, leaves: Callable[[Chair], bool]) -> Room:
+    """In the lobby the chairs go; where seats have their numbers already they stay, empty."""
+    if room.phase == "lobby" and not room.fork:
+        return replace(room, chairs=tuple(chair for chair in room.chairs if not leaves(chair)))
+    chairs = tuple(_left(room, chair) if leaves(chair) else chair for chair in room.chairs)
+    return replace(room, chairs=chairs)
+
+
+def _left(room: Room, chair: Chair) -> Chair:
+    return EMPTY if room.phase == "lobby" else replace(chair, player=None, gone=True)
 
 
 def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Room:
@@ -183,7 +220,8 @@ def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Roo
                 room = _with_chair(room, seat, replace(room.chairs[seat], name=name))
     watchers = {who: where for who, where in room.watchers.items() if who != player}
     removed = tuple(who for who in room.removed if who != player)
-    return replace(room, watchers=watchers, removed=removed)
+    joining = tuple(who for who in room.joining if who != player)
+    return replace(room, watchers=watchers, removed=removed, joining=joining)
 
 
 def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
@@ -215,8 +253,9 @@ def require_startable(room: Room, player: str, seats: range) -> None:
     """Refuse unless the match may start now."""
     require_host(room, player)
     require_phase(room, "lobby")
-    if len(room.chairs) < seats[0]:
-        needed = seats[0] - len(room.chairs)
+    seated = sum(not is_empty(chair) for chair in room.chairs)
+    if seated < seats[0]:
+        needed = seats[0] - seated
         who = "player is" if needed == 1 else "players are"
         raise Refusal("too_few_players", f"{needed} more {who} needed to start.")
     if len(room.chairs) > seats[-1]:
@@ -226,7 +265,7 @@ def require_startable(room: Room, player: str, seats: range) -> None:
 def start(room: Room, match: str) -> Room:
     """The room with a match on the table."""
     rounds = room.rounds + 1
-    return replace(room, phase="playing", match=match, rounds=rounds, offer=None)
+    return replace(room, phase="playing", match=match, rounds=rounds, offer=None, fork=None)
 
 
 def end(room: Room) -> Room:
@@ -309,5 +348,7 @@ def _with_chair(room: Room, index: int, chair: Chair) -> Room:
 
 def require_fits(room: Room, game: Game, options: object) -> None:
     """Refuse options that allow fewer seats than are taken (no lowering below the present)."""
+    if room.fork:
+        raise Refusal("not_by_policy", "A match that plays on keeps its options.")
     if len(room.chairs) > game.seats_allowed(options)[-1]:
         raise Refusal("too_many_players")

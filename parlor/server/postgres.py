@@ -173,11 +173,14 @@ class PostgresStore:
         found = await self._all("SELECT code FROM rooms WHERE due <= $1 ORDER BY due, code", now)
         return [code for (code,) in found]
 
-    async def start_match(self, header: Header, room: Room, due: int | None = None) -> bool:
+    async def start_match(
+        self, header: Header, room: Room, due: int | None = None, rows: tuple[Row, ...] = ()
+    ) -> bool:
         async def start(connection: Connection, cut_off: bool) -> bool:
             async with connection.transaction():
                 if await update_room(connection, room, due):
-                    if not await insert_match(connection, Kept(header, (), room.code, None, None)):
+                    kept = Kept(header, rows, room.code, None, None)
+                    if not await insert_match(connection, kept):
                         raise Taken(f"There is a match {header.match}.")
                     return True
             return cut_off and await is_kept(connection, room)
@@ -258,13 +261,13 @@ class PostgresStore:
         return await self._link.run(fetch)
 
 
-def numbered(sql: str) -> str:
-    """A statement with `$1`, `$2` ... in place of each `?`."""
-    first, *rest = sql.split("?")
 def _noted(notice: Notice) -> str:
     return msgspec.json.encode(notice).decode()
 
 
+def numbered(sql: str) -> str:
+    """A statement with `$1`, `$2` ... in place of each `?`."""
+    first, *rest = sql.split("?")
     return first + "".join(f"${index}{part}" for index, part in enumerate(rest, 1))
 
 

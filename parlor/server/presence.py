@@ -44,8 +44,20 @@ def stop_watching(room: Room, player: str, process: str) -> Room:
     watcher = room.watchers.get(player)
     if watcher is None or watcher.process != process:
         return room
-    watchers = {who: where for who, where in room.watchers.items() if who != player}
-    return replace(room, watchers=watchers)
+    joining = tuple(who for who in room.joining if who != player)
+    return replace(room, watchers=_without(room.watchers, player), joining=joining)
+
+
+def risen(room: Room, player: str) -> Room:
+    """The room with one who looked on and has a chair now, through the same process as before."""
+    watcher = room.watchers.get(player)
+    if watcher is None or not lobby.chairs_of(room, player):
+        return room
+    return arrive(stop_watching(room, player, watcher.process), player, watcher.process)
+
+
+def _without(watchers: dict[str, Watcher], player: str) -> dict[str, Watcher]:
+    return {who: watcher for who, watcher in watchers.items() if who != player}
 
 
 def strangers(room: Room, alive: Set[str]) -> bool:

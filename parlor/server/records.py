@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from parlor.game import Mode, Policy
-from parlor.log import Header, Row
+from parlor.log import Header, Origin, Row
 
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
 OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]
@@ -59,6 +59,8 @@ class Room(Struct, frozen=True):
     listed: bool = False
     phase: Phase = "lobby"
     match: str | None = None
+    started: int = 0
+    """When the match on the table began; 0 where nobody noted it."""
     rounds: int = 0
     """How many matches were started here."""
     offer: Offer | None = None
@@ -68,8 +70,12 @@ class Room(Struct, frozen=True):
     """Through which process of the server each connected player is here."""
     watchers: dict[str, Watcher] = {}
     """Who looks on without a chair."""
+    joining: tuple[str, ...] = ()
+    """Who looks on and wants a chair in the next match, the first to ask first."""
     removed: tuple[str, ...] = ()
     """Players who were kicked and may not come back."""
+    fork: Origin | None = None
+    """The position that the next match plays on from; its seats are then the chairs as they are."""
     version: int = 0
 
 

@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
 from parlor.game import Game, Mode, Policy
-from parlor.log import Forfeit, Header, Match, Row, RowKind, Takeback, commitment
+from parlor.log import Forfeit, Header, Match, Origin, Row, RowKind, Takeback, commitment
 from parlor.server.api.shapes import LogEntry
 from parlor.server.errors import Refusal
+from parlor.server.forks import ways
 from parlor.server.records import Kept
 
 Eyes: TypeAlias = Seat | Literal["watch", "open"]
@@ -52,6 +53,10 @@ class MatchHeader(Struct, frozen=True):
     """Null when the match was abandoned."""
     reason: str | None
     imported: bool
+    origin: Origin | None
+    """The position of an earlier match that it played on from."""
+    ways: tuple[Mode, ...]
+    """How its positions can be played on."""
 
 
 class Frame(Struct, frozen=True):
@@ -107,6 +112,8 @@ def header_of(game: Game, kept: Kept) -> MatchHeader:
         outcome=None if match.abandoned else match.outcome,
         reason=kept.reason,
         imported=kept.imported,
+        origin=header.origin,
+        ways=ways(game, header),
     )
 
 

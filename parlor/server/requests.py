@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Forfeit, Takeback
-from parlor.server import deadlines, lobby
+from parlor.server import deadlines, lobby, watching
 from parlor.server.coming import detach
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
@@ -33,6 +33,7 @@ from parlor.server.messages import (
     Say,
     SetListed,
     SetOptions,
+    Sit,
     Start,
     TakeBack,
 )
@@ -146,7 +147,7 @@ async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> No
     """Put a bot on a new chair."""
     if request.kind not in room.house.bot_kinds(room.game):
         raise Refusal("bad_bot")
-    host, seats = connection.player.id, room.game.seats_allowed(room.options)
+    host, seats = connection.player.id, lobby.seats_of(room.record, room.game, room.options)
     await room.change(lobby.add_bot(room.record, host, request.kind, seats))
 
 
@@ -173,10 +174,23 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
     return room.house.now() - match.latest
 
 
+async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
+    """Seat one who looks on, at once or in the next match."""
+    player, seats = connection.player, lobby.seats_of(room.record, room.game, room.options)
+    if not request.yes:
+        return await room.change(watching.stand_back(room.record, player.id))
+    changed = watching.sit(room.record, player, seats)
+    if changed is not room.record:
+        await room.change(changed)
+        is_next = player.id in changed.joining
+        room.note(f"{player.name} {'plays in the next match' if is_next else 'joined'}.")
+    return None
+
+
 async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:
     """Deal."""
-    seats = room.game.seats_allowed(room.options)
     changed = lobby.without_absent(room.record)
+    seats = lobby.seats_of(changed, room.game, room.options)
     lobby.require_startable(changed, connection.player.id, seats)
     await room.change(changed)
     await room.start()
@@ -281,8 +295,10 @@ async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHo
 
 async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain) -> None:
     """Deal again to the same people, or wait in the lobby when too few are left."""
-    await room.change(lobby.again(room.record, connection.player.id))
-    if len(room.record.chairs) in room.game.seats_allowed(room.options):
+    seats = room.game.seats_allowed(room.options)
+    changed = lobby.again(room.record, connection.player.id)
+    await room.change(watching.with_joining(changed, seats))
+    if len(room.record.chairs) in seats:
         await room.start()
     else:
         await room.clear()
@@ -296,6 +312,7 @@ ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[Non
     Reorder: reorder,
     AddBot: add_bot,
     Kick: kick,
+    Sit: sit,
     Start: start,
     Leave: leave,
     Abandon: abandon,

@@ -124,11 +124,20 @@ class LiveRoom:
 
     async def _return(self) -> None:
         """Note as here again whom another process believed lost with this one."""
+        self._seat_risen()
         record = self.record
         for player in self.audience.seated:
             if player not in record.here:
                 record = presence.arrive(record, player, self.house.process)
+        for connection in self.audience.watching.values():
+            if connection.player.id not in record.watchers:
+                record = presence.watch(record, connection.player, self.house.process)
         await self.change(record, by_somebody=False)
+
+    def _seat_risen(self) -> None:
+        """Show those who looked on and have a chair now what their seat may know."""
+        if self.audience.seat(lobby.people(self.record)):
+            self.room_changed = self._table_changed = True
 
     def knows(self, notice: Notice) -> bool:
         """Whether what a notice tells is known here already."""
@@ -245,7 +254,7 @@ class LiveRoom:
         record = replace(record, version=version, touched=now, started=now)
         self.clocks = self._wound(match)
         due = self.next_due(record)
-        if not await self.house.store.start_match(header, record, due):
+        if not await self.house.store.start_match(header, record, due, rows):
             raise Conflict
         self.record, self.match, self.saved_due = record, match, due
         self.room_changed = self._table_changed = True
@@ -324,6 +333,7 @@ class LiveRoom:
 
     def publish(self) -> None:
         """Send whatever changed to everybody."""
+        self._seat_risen()
         is_room, is_table = self.room_changed, self._table_changed and self.match is not None
         self.room_changed = self._table_changed = False
         position = self.position() if is_table else None

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
-from parlor.server import deadlines, figures, lobby
+from parlor.server import deadlines, figures, lobby, presence
 from parlor.server.botplay import BotPlay
 from parlor.server.errors import Refusal
 from parlor.server.house import House
@@ -79,8 +79,12 @@ class Rooms:
         if game is None:
             raise Refusal("game_not_found")
         room = self._planned(game, player, request)
+        return await self.open(room, start=request.start or room.mode != "online")
+
+    async def open(self, room: Room, *, start: bool) -> Room:
+        """Keep a planned room under a new code, and start its match where asked for."""
         room = await self._added(room)
-        if request.start or room.mode != "online":
+        if start:
             async with self.using(room.code) as live:
                 await live.retrying(live.start)
                 room = live.record
@@ -134,12 +138,13 @@ class Rooms:
         async with self.using(code) as live:
 
             async def sit() -> None:
-                seats = live.game.seats_allowed(live.options)
+                seats = lobby.seats_of(live.record, live.game, live.options)
                 joined = lobby.join(live.record, player, seats)
                 if joined is not live.record:
                     # Until the new player's window opens; one that never does is no present player.
                     away = {**joined.away, player.id: self.house.now()}
-                    await live.change(msgspec.structs.replace(joined, away=away))
+                    sitting = msgspec.structs.replace(joined, away=away)
+                    await live.change(presence.risen(sitting, player.id))
                     live.note(f"{player.name} joined.")
 
             await live.retrying(sit)

@@ -158,11 +158,13 @@ class SqliteStore:
         found = await self._all("SELECT code FROM rooms WHERE due <= ? ORDER BY due, code", now)
         return [code for (code,) in found]
 
-    async def start_match(self, header: Header, room: Room, due: int | None = None) -> bool:
+    async def start_match(
+        self, header: Header, room: Room, due: int | None = None, rows: tuple[Row, ...] = ()
+    ) -> bool:
         def start(connection: sqlite3.Connection) -> bool:
             if not update_room(connection, room, due):
                 return False
-            if not insert_match(connection, Kept(header, (), room.code, None, None)):
+            if not insert_match(connection, Kept(header, rows, room.code, None, None)):
                 raise Taken(f"There is a match {header.match}.")
             return True
 

@@ -109,8 +109,13 @@ class Store(Sql, Protocol):
     async def rooms_due(self, now: int) -> Sequence[str]:
         """Codes of rooms whose timer is due."""
 
-    async def start_match(self, header: Header, room: Room, due: int | None = None) -> bool:
-        """Keep a new match and save its room, together or not at all (False: room changed)."""
+    async def start_match(
+        self, header: Header, room: Room, due: int | None = None, rows: tuple[Row, ...] = ()
+    ) -> bool:
+        """Keep a new match with the rows that it begins with and save its room.
+
+        All together or not at all (False: room changed).
+        """
 
     async def append(self, match: str, row: Row) -> bool:
         """Add a row to a log; False when (match, index) is taken. Committed in groups.

@@ -9,7 +9,7 @@ from msgspec import Raw
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
 from parlor.log import Match
-from parlor.server import clock, lobby
+from parlor.server import clock, lobby, watching
 from parlor.server.clock import Clocks
 from parlor.server.connection import encode
 from parlor.server.messages import (
@@ -31,7 +31,7 @@ MOST_MOVES = 400
 
 def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomView:
     """The room as the player `you` sees it."""
-    seats = game.seats_allowed(options)
+    seats = lobby.seats_of(room, game, options)
     return RoomView(
         code=room.code,
         game=room.game,
@@ -49,6 +49,9 @@ def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomV
         else None,
         seats=(seats[0], seats[-1]),
         watching=tuple(sorted(watcher.name for watcher in room.watchers.values())),
+        joining=tuple(room.watchers[who].name for who in watching.joining(room)),
+        join=you in room.joining,
+        fork=room.fork,
         you=you,
         yours=lobby.chairs_of(room, you),
         now=now,
@@ -111,6 +114,7 @@ class Position:
             takeback=seat is not None and may_take_back(match, seat, self.active),
             commitment=match.commitment,
             seed=self._seed,
+            origin=match.header.origin,
             started=match.header.started,
             ended=self._ended,
             now=self.now,

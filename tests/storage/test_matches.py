@@ -31,7 +31,8 @@ async def test_a_match_remembers_where_it_was_forked_from(store: Store) -> None:
     forked = header(origin=Origin("m0", 17))
     assert await store.start_match(forked, after(first, phase="playing", match="m1"))
     found = await store.match("m1")
-    assert found and found.header.origin == Origin("m0", 17)
+    assert found
+    assert found.header.origin == Origin("m0", 17)
 
 
 def test_a_header_written_before_there_were_forks_is_read() -> None:

@@ -124,7 +124,7 @@ async def found(desk: Desk, code: str, address: str) -> Room:
 
 def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
     """A room as the visitor sees it at its door."""
-    seats = game.seats_allowed(msgspec.convert(room.options, game.options))
+    seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
     refusal = _refused(room, visitor or NOBODY, seats)
     return RoomSummary(
         code=room.code,
@@ -155,6 +155,7 @@ def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
     return tuple(
         ChairName(chair.name, chair.bot is not None, you is not None and chair.player == you)
         for chair in room.chairs
+        if chair != lobby.EMPTY
     )
 
 

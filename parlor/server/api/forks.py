@@ -1,0 +1,35 @@
+"""Playing on from a position of a finished match."""
+
+import asyncio
+
+from litestar import post
+from litestar.params import JSONBody
+
+from parlor.server import forks, lobby
+from parlor.server.api.common import AtDesk, Person, refuses
+from parlor.server.api.matches import FOLD_COST, GONE, Id
+from parlor.server.api.rooms import NEW_ROOM_COST
+from parlor.server.api.shapes import RoomCode
+from parlor.server.forks import NewFork
+
+
+@post(
+    "/api/matches/{match:str}/fork",
+    responses=refuses(
+        *GONE, "foreign_origin", "no_identity", "bad_position", "bad_mode", "bad_bot", "bad_chair",
+        "bad_name", "no_codes_left", "too_large",
+    ),
+    tags=["Matches"],
+)  # fmt: skip
+async def fork_match(match: Id, data: JSONBody[NewFork], desk: AtDesk, person: Person) -> RoomCode:
+    """Open a room in which a position of a finished match is played on, with the same deal.
+
+    The match starts at once when every seat is taken.
+    """
+    desk.limits.identity(person.id, NEW_ROOM_COST + FOLD_COST)
+    game, kept = await desk.finished(match)
+    await asyncio.to_thread(forks.require_open, game, kept, data.version)
+    known = desk.rooms.house.bot_kinds(game)
+    room = forks.planned(game, kept, person, data, known, desk.now())
+    is_full = not any(map(lobby.is_empty, room.chairs))
+    return RoomCode((await desk.rooms.open(room, start=is_full)).code)
