@@ -1,0 +1,203 @@
+"""Those who look on: by policy, with a spectator's eyes, and along into the next match."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.server.errors import Refusal
+from tests.server.browsers import Browser, Venue, venue
+from tests.server.test_play import play_out
+from tests.toys import pebbles
+
+OPEN = pebbles.with_policy(spectators=True)
+
+
+async def watcher(place: Venue, code: str, name: str = "Eve") -> Browser:
+    """Somebody without a chair at a room's window."""
+    return await place.sit(await place.player(name), code)
+
+
+def numbers(anything: Any) -> set[int]:
+    """Every number somewhere inside."""
+    if isinstance(anything, dict):
+        return numbers(list(anything.values()))
+    if isinstance(anything, list):
+        return {number for one in anything for number in numbers(one)}
+    return {anything} if isinstance(anything, int) and not isinstance(anything, bool) else set()
+
+
+async def test_who_watches_sees_no_hand(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        await eve.until(lambda: eve.tables)
+        for mover in (ann, bob):
+            await mover.play()
+        await eve.reaches(2)
+        for message in eve.heard:
+            if message["t"] == "table":
+                assert (message["seat"], message["moves"]) == (None, [])
+                assert (message["view"]["hand"], message["view"]["bid"]) == ([], None)
+                assert message["seed"] is None
+                assert not message["takeback"]
+        hidden = set(ann.table["view"]["hand"]) | set(bob.table["view"]["hand"])
+        shown = numbers(eve.table["view"]["rows"]) | numbers(eve.table["view"]["spent"])
+        assert hidden
+        assert not hidden & shown
+
+
+async def test_the_names_of_those_who_watch_are_at_the_table(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, _ = await place.table("Ann", "Bob")
+        eve, dan = await watcher(place, ann.code), await watcher(place, ann.code, "Dan")
+        both = ["Dan", "Eve"]
+        await ann.until(lambda: ann.room["watching"] == both)
+        await eve.until(lambda: eve.room["watching"] == both)
+        await dan.until(lambda: dan.room["watching"] == both)
+        await eve.leave()
+        await ann.until(lambda: ann.room["watching"] == ["Dan"])
+
+
+async def test_who_comes_late_sees_the_present_position(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.play()
+        await bob.reaches(1)
+        eve = await watcher(place, ann.code)
+        await eve.reaches(1)
+        assert eve.table["view"]["sealed"] == [True, False]
+
+
+async def test_where_policy_forbids_it_nobody_watches(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, _ = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        await eve.gone()
+        assert [message["code"] for message in eve.heard] == ["not_seated"]
+        assert ann.room["watching"] == []
+
+
+async def test_who_was_removed_does_not_watch_either(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        host, eve = await place.sit(ann, code), await place.player("Eve")
+        await place.rooms.join(code, eve)
+        await host.until(lambda: len(host.room["chairs"]) == 2)
+        await host.ask("kick", chair=1)
+        back = await place.sit(eve, code)
+        await back.gone()
+        assert back.heard[-1]["code"] == "removed"
+
+
+async def test_who_watches_may_neither_move_nor_speak_nor_start(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, _ = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        move = ann.table["moves"][0]["move"]
+        assert await eve.refused("play", ordinal=0, move=move) == "not_seated"
+        assert await eve.refused("play", ordinal=0, move=move, seat=0) == "not_seated"
+        assert await eve.refused("say", text="Take the seven!") == "not_seated"
+        assert await eve.refused("resign") in ("not_by_policy", "not_seated")
+        assert await eve.refused("become_host") == "not_seated"
+        assert await eve.refused("sit") == "room_started"
+        await ann.ask("say", text="Hello")
+        await eve.until(lambda: eve.chat == ["Hello"])
+
+
+async def test_who_watches_goes_along_into_the_next_match(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        first = ann.table["match"]
+        await play_out([ann, bob])
+        await eve.until(lambda: eve.table["outcome"])
+        await bob.ask("again")
+        await eve.until(lambda: newest(eve)["match"] != first)
+        assert (newest(eve)["seat"], newest(eve)["version"]) == (None, 0)
+        assert eve.room["watching"] == ["Eve"]
+
+
+def newest(browser: Browser) -> dict[str, Any]:
+    return [message for message in browser.heard if message["t"] == "table"][-1]
+
+
+async def test_who_watches_plays_in_the_next_match(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        eve, dan = await watcher(place, ann.code), await watcher(place, ann.code, "Dan")
+        await play_out([ann, bob])
+        await eve.until(lambda: eve.room["phase"] == "over")
+        await eve.ask("sit")
+        await dan.ask("sit")
+        await dan.ask("sit", yes=False)
+        await ann.until(lambda: ann.room["joining"] == ["Eve"])
+        assert eve.room["join"]
+        assert eve.room["yours"] == []
+        await ann.ask("again")
+        await eve.until(lambda: eve.room["yours"] == [2])
+        await eve.until(lambda: newest(eve)["seat"] == 2)
+        assert newest(eve)["view"]["hand"]
+        assert [chair["here"] for chair in eve.room["chairs"]] == [True] * 3
+        assert (eve.room["watching"], eve.room["joining"]) == (["Dan"], [])
+        assert newest(dan)["seat"] is None
+        await eve.ask("play", ordinal=0, move=newest(eve)["moves"][0]["move"])
+        await ann.reaches(1)
+
+
+async def test_the_next_match_has_only_so_many_chairs(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        friends = await place.table("Ann", "Bob", "Cat")
+        eve, dan = (
+            await watcher(place, friends[0].code),
+            await watcher(place, friends[0].code, "Dan"),
+        )
+        await play_out(friends)
+        await dan.until(lambda: dan.room["phase"] == "over")
+        await eve.ask("sit")
+        assert await dan.refused("sit") == "room_full"
+        await eve.leave()
+        await dan.until(lambda: dan.room["joining"] == [])
+        await dan.ask("sit")
+        assert dan.room["joining"] == ["Dan"]
+
+
+async def test_a_watcher_takes_a_free_chair_of_a_lobby(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        host, eve = await place.sit(ann, code), await watcher(place, code)
+        await eve.ask("sit")
+        await host.until(lambda: len(host.room["chairs"]) == 2)
+        assert host.room["chairs"][1]["here"]
+        assert host.room["watching"] == []
+        await host.ask("start")
+        await eve.until(lambda: eve.tables)
+        assert eve.table["seat"] == 1
+        assert eve.table["view"]["hand"]
+
+
+async def test_a_watcher_who_joins_by_the_link_is_seated_in_the_open_window(
+    tmp_path: Path,
+) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        host, eve = await place.sit(ann, code), await watcher(place, code)
+        await place.rooms.join(code, eve.player)
+        await host.until(lambda: [c["here"] for c in host.room["chairs"]] == [True, True])
+        await host.ask("start")
+        await eve.until(lambda: eve.tables and eve.table["seat"] == 1)
+
+
+async def test_a_watcher_with_a_name_that_is_taken_keeps_looking_on(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(spectators=True, unique_names=True)) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        await place.sit(ann, code)
+        twin = await watcher(place, code, "Ann")
+        assert await twin.refused("sit") == "name_taken"
+        assert twin.room["watching"] == ["Ann"]
+        with pytest.raises(Refusal, match="already has that name"):
+            await place.rooms.join(code, twin.player)
