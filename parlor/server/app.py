@@ -15,7 +15,7 @@ from parlor.bots.kinds import bot_kinds
 from parlor.bots.pool import BotPool
 from parlor.game import Game
 from parlor.games import games as registered
-from parlor.server.api import account, docs, games, health, matches, me, rooms
+from parlor.server.api import account, docs, forks, games, health, matches, me, rooms
 from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
@@ -64,6 +64,7 @@ ROUTES = [
     matches.show_frames,
     matches.export_match,
     matches.import_match,
+    forks.fork_match,
     health.health,
     health.readiness,
     health.metrics,

@@ -55,6 +55,13 @@ export interface Kick {
   id?: number
 }
 
+/** Take a free chair as one who looks on, at the end of a match one for the next, or none. */
+export interface Sit {
+  t: 'sit'
+  yes?: boolean
+  id?: number
+}
+
 /** Start the match. */
 export interface Start {
   t: 'start'
@@ -155,6 +162,12 @@ export interface RoomView {
   seats: [number, number]
   /** The names of those who look on. */
   watching: string[]
+  /** The names of those among them who want to play in the next match. */
+  joining: string[]
+  /** Whether you are one of these. */
+  join: boolean
+  /** In the lobby: the position of an earlier match that this one will play on from. */
+  fork: Origin | null
   /** Your public id. */
   you: string
   /** The chairs that are yours. */
@@ -231,6 +244,12 @@ export interface Clock {
   increment: number
 }
 
+/** The position of an earlier match from which this one plays on. */
+export interface Origin {
+  match: string
+  version: number
+}
+
 /** A move and its one-line notation. */
 export interface LegalMove {
   move: any
@@ -271,6 +290,8 @@ export interface Table {
   commitment: string
   /** `seed:salt`, once the match is over. */
   seed: string | null
+  /** The position of an earlier match that this one plays on from: its deal is known. */
+  origin: Origin | null
   started: number
   /** When the match ended, in milliseconds since 1970; null while it runs. */
   ended: number | null
@@ -389,6 +410,13 @@ export interface MyLine {
   text: string
 }
 
+/** A device of yours that is called when you are away. */
+export interface MyDevice {
+  /** The push service of its browser. */
+  service: string
+  since: number
+}
+
 /** Everything that is stored about you. */
 export interface MyData {
   id: string
@@ -399,6 +427,24 @@ export interface MyData {
   rooms: string[]
   matches: MyMatch[]
   chat: MyLine[]
+  called: MyDevice[]
+}
+
+/** How this device is called when a table waits for you and you are away. */
+export interface Calls {
+  /** The public key of this server, with which a browser subscribes. */
+  key: string
+  on: boolean
+}
+
+/** Where a browser can be called, as its PushSubscription says. */
+export interface NewSubscription {
+  /** An https address. */
+  endpoint: string
+  /** A point of P-256 in base64url. */
+  p256dh: string
+  /** 16 bytes in base64url. */
+  auth: string
 }
 
 /** The name that others see. */
@@ -469,6 +515,8 @@ export interface RoomSummary {
   message: string | null
   /** When somebody last did something, in milliseconds since 1970. */
   touched: number
+  /** When it began to wait for players, or its match began. */
+  since: number
 }
 
 /** A room where you have a chair. */
@@ -482,6 +530,12 @@ export interface YourRoom {
   turn: boolean
   match: string | null
   touched: number
+  /** The fewest and the most seats that the options allow. */
+  seats: [number, number]
+  /** The names of those the table waits for. */
+  waits: string[]
+  /** When the present turn began; without a running match, when the room came to be as it is. */
+  since: number
 }
 
 /** One entry of the log as one seat may know it. */
@@ -735,6 +789,10 @@ export interface MatchHeader {
   outcome: Outcome | null
   reason: string | null
   imported: boolean
+  /** The position of an earlier match that it played on from. */
+  origin: Origin | null
+  /** How its positions can be played on. */
+  ways: Mode[]
 }
 
 /** One position of a match; the first is the deal. */
@@ -777,6 +835,18 @@ export interface NewRoom {
   start?: boolean
 }
 
+/** How to play on from a position. */
+export interface NewFork {
+  /** The position: how many rows of the log led to it. */
+  version: number
+  mode?: Mode
+  /** Your seat; on one device every seat without a bot is yours. */
+  seat?: number
+  /** The kind of bot on each seat, null for people; empty for no bots. */
+  bots?: (string | null)[]
+  listed?: boolean
+}
+
 /** All a browser may say. */
 export type AnyRequest =
   | Play
@@ -786,6 +856,7 @@ export type AnyRequest =
   | Reorder
   | AddBot
   | Kick
+  | Sit
   | Start
   | Leave
   | Abandon
