@@ -1,0 +1,105 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { played } from '../parts/people/sample'
+import { me } from '../me.svelte'
+import type { Played } from '../protocol'
+import { go, route } from '../route.svelte'
+import History from './History.svelte'
+
+let page: ReturnType<typeof mount> | null = null
+let asked: string[] = []
+
+/** A server that has so many matches, one on each answer. */
+function serve(matches: Played[]) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.startsWith('/api/me/matches')) return new Response('[]')
+    asked.push(path)
+    const at = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? 0)
+    return new Response(JSON.stringify({ matches: matches.slice(at, at + 1), next: at + 1 < matches.length ? String(at + 1) : null }))
+  })
+}
+
+async function open(path: string, ...matches: Played[]) {
+  serve(matches)
+  go(path)
+  page = mount(History, {
+    target: document.body,
+    props: {
+      get route() {
+        return route.now as Extract<typeof route.now, { page: 'history' }>
+      },
+    },
+  })
+  flushSync()
+  await settled()
+}
+
+const settled = () => vi.waitFor(() => {
+  flushSync()
+  expect(document.querySelector('ul, .empty, .fault:not(:empty)')).not.toBeNull()
+})
+const button = (words: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent?.includes(words))
+
+beforeEach(() => {
+  asked = []
+  me.now = { id: 'ann', name: 'Ann', username: null }
+  me.known = true
+})
+
+afterEach(async () => {
+  if (page) await unmount(page)
+  page = null
+  vi.unstubAllGlobals()
+})
+
+it('asks for what the address says', async () => {
+  await open('/history?game=g&result=won', played())
+  expect(asked).toEqual(['/api/me/matches?game=g&result=won'])
+})
+
+it('keeps a chosen filter in the address and asks again', async () => {
+  await open('/history', played())
+  const select = [...document.querySelectorAll('select')].at(-1) as HTMLSelectElement
+  select.value = 'lost'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/me/matches?result=lost'))
+  expect(location.search).toBe('?result=lost')
+})
+
+it('shows more on request, after what is there', async () => {
+  await open('/history', played(), played({ match: 'm2' }))
+  button('Show more')?.click()
+  await vi.waitFor(() => {
+    flushSync()
+    expect(document.querySelectorAll('li.panel').length).toBe(2)
+  })
+  expect(button('Show more')).toBeUndefined()
+})
+
+it('saves what is ticked, or everything', async () => {
+  await open('/history', played({ match: 'a b' }))
+  expect(button('Save all')?.getAttribute('href')).toBe('/api/me/matches/export')
+  document.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  flushSync()
+  expect(button('Save these')?.getAttribute('href')).toBe('/api/me/matches/export?match=a%20b')
+  button('Choose none')?.click()
+  flushSync()
+  expect(button('Save these')).toBeUndefined()
+})
+
+it('offers nothing to save of a match that runs', async () => {
+  await open('/history', played({ result: 'running', ended: null, room: 'ABC234' }))
+  expect(document.querySelector('input[type=checkbox]')).toBeNull()
+  expect(button('Save all')).toBeUndefined()
+  expect(button('Resume')?.getAttribute('href')).toBe('/room/ABC234')
+})
+
+it('tells an empty shelf from a filter that fits nothing', async () => {
+  await open('/history')
+  expect(document.body.textContent).toContain('Your first match will stand here')
+  go('/history?result=won')
+  await vi.waitFor(() => {
+    flushSync()
+    expect(document.body.textContent).toContain('No match of yours is like this.')
+  })
+})
