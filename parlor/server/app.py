@@ -30,9 +30,10 @@ from parlor.server.pages import FOLDER, Pages
 from parlor.server.rooms import Rooms
 from parlor.server.settings import Settings
 from parlor.server.storage import open_store
-from parlor.server.store import StorageUnavailable, Store
+from parlor.server.store import Heard, Notice, StorageUnavailable, Store
 from parlor.trace import traced
 
+from parlor.server.feed import Feed
 log = logging.getLogger(__name__)
 
 BODY_LIMIT = 16 * 1024
@@ -102,7 +103,8 @@ def create_app(
         guesses=settings.guess_rate,
         messages=settings.message_rate,
     )
-    desk = Desk(settings, store, games, Rooms(house), limits, now)
+    rooms = Rooms(house)
+    desk = Desk(settings, store, games, rooms, limits, now, Feed(rooms))
     return Front(desk, cast(App, _api(desk, bots)), Pages(client))
 
 
@@ -131,14 +133,15 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     await desk.store.open()
     await desk.rooms.beat()
     following = Following(desk.rooms)
-    await desk.store.listen(following.hear)
+    await desk.store.listen(both(following.hear, desk.feed.hear))
     timers = asyncio.create_task(_tick(desk.rooms))
     try:
         yield
     finally:
-        timers.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await timers
+        for task in (timers, feed):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
         await following.close()
         await desk.rooms.close()
         await _closed(bots)
@@ -149,6 +152,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
 async def _tick(rooms: Rooms) -> None:
     answers = True
     while True:
+    feed = asyncio.create_task(desk.feed.run())
         await asyncio.sleep(TICK)
         try:
             await rooms.tick()
@@ -162,6 +166,16 @@ async def _tick(rooms: Rooms) -> None:
                 rooms.tell(OUTAGE)
         except Exception as error:
             log.error("a timer failed: %s", traced(error))
+
+def both(*listeners: Heard) -> Heard:
+    """Lets several hear what one connection brings."""
+
+    def hear(notice: Notice | None) -> None:
+        for heard in listeners:
+            heard(notice)
+
+    return hear
+
 
 
 async def _closed(bots: Bots) -> None:

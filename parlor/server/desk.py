@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from parlor.game import Game
 from parlor.server.errors import Refusal
+from parlor.server.feed import Feed
 from parlor.server.limits import Limits, Now
 from parlor.server.people import People
 from parlor.server.records import Kept
@@ -23,6 +24,8 @@ class Desk:
     rooms: Rooms
     limits: Limits
     now: Now
+    feed: Feed
+    """Who watches the lobby."""
 
     @property
     def people(self) -> People:

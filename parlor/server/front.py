@@ -1,7 +1,10 @@
 """The outermost layer: every request and every socket passes here first."""
 
 import re
+from collections.abc import Awaitable, Callable
+from functools import partial
 from secrets import token_hex
+from typing import TypeAlias
 
 import msgspec
 
@@ -10,16 +13,20 @@ from parlor.server.api.faults import as_refusal, headers_of
 from parlor.server.api.rooms import found
 from parlor.server.asgi import App, Message, Receive, Scope, Send
 from parlor.server.desk import Desk
+from parlor.server.doors import NOBODY
 from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.limits import Bucket
+from parlor.server.lobby_socket import lobby_socket
 from parlor.server.logs import request_id
-from parlor.server.records import Player, Room
 from parlor.server.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.socket import room_socket, turn_away
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
+LOBBY_PATH = "/api/lobby/socket"
 SOCKET_COST = 2
 OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
 Headers = list[tuple[bytes, bytes]]
+Serve: TypeAlias = Callable[[Receive, Send, Bucket | None], Awaitable[None]]
 
 
 class Front:
@@ -49,6 +56,7 @@ class Front:
 
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
+        self.desk.feed.close()
         await self.desk.rooms.close()
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -81,25 +89,28 @@ class Front:
             await _deny(scope, receive, send, refusal)
             return
         try:
-            room, player = await self._arrival(scope)
+            serve = await self._arrival(scope)
         except Exception as error:
             await receive()
             await send({"type": "websocket.accept"})
             await turn_away(send, as_refusal(error))
             return
-        bucket = self.desk.limits.connection()
-        await room_socket(self.desk.rooms, player, room.code, receive, send, bucket)
+        await serve(receive, send, self.desk.limits.connection())
 
-    async def _arrival(self, scope: Scope) -> tuple[Room, Player]:
-        """Which room a socket is for, and whose it is."""
+    async def _arrival(self, scope: Scope) -> Serve:
+        """What a socket is for, and whose it is."""
         path = SOCKET_PATH.fullmatch(scope["path"])
-        if path is None:
+        if path is None and scope["path"] != LOBBY_PATH:
             raise Refusal("not_found")
         player = await identity.recognised(self.desk.store, header(scope, b"cookie"))
+        if player:
+            self.desk.limits.identity(player.id)
+        if path is None:
+            return partial(lobby_socket, self.desk.feed, player or NOBODY)
         if player is None:
             raise Refusal("no_identity")
-        self.desk.limits.identity(player.id)
-        return await found(self.desk, path[1], _address(scope)), player
+        room = await found(self.desk, path[1], _address(scope))
+        return partial(room_socket, self.desk.rooms, player, room.code)
 
 
 def _address(scope: Scope) -> str:

@@ -84,12 +84,13 @@ class Rooms:
     async def open(self, room: Room, *, start: bool) -> Room:
         """Keep a planned room under a new code, and start its match where asked for."""
         room = await self._added(room)
-        if start:
-            async with self.using(room.code) as live:
+        async with self.using(room.code) as live:
+            if start:
                 await live.retrying(live.start)
-                room = live.record
                 live.stir()
-        return room
+            else:
+                self.house.news.tell(live, "changed")
+            return live.record
 
     def _planned(self, game: Game, player: Player, request: NewRoom) -> Room:
         policy = read_policy(game, request.preset, request.policy)

@@ -2,23 +2,20 @@
 
 from typing import Annotated
 
-import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.game import Game
-from parlor.log import Match
 from parlor.server import lobby, replay
 from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
-from parlor.server.api.shapes import ChairName, LogEntry, RoomCode, RoomSummary, YourRoom
+from parlor.server.api.shapes import LogEntry, RoomCode, RoomSummary, YourRoom
 from parlor.server.desk import Desk
+from parlor.server.doors import summary
 from parlor.server.errors import Refusal
 from parlor.server.records import Player, Room
 from parlor.server.rooms import NewRoom
 
 NEW_ROOM_COST = 4
 LOG_COST = 2
-NOBODY = Player("", "")
 
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]
 
@@ -43,16 +40,14 @@ async def create_room(data: JSONBody[NewRoom], desk: AtDesk, person: Person) -> 
 
 @get("/api/rooms", responses=refuses(), tags=["Rooms"])
 async def list_rooms(desk: AtDesk, visitor: Visitor) -> list[RoomSummary]:
-    """Public rooms that still wait for players, newest first."""
-    rooms = await desk.store.rooms_listed()
-    return [summary(desk.games[r.game], r, visitor) for r in rooms if r.game in desk.games]
+    """Public rooms, newest first: those that wait for players, then those that may be watched."""
+    return await desk.feed.public(visitor)
 
 
 @get("/api/rooms/mine", responses=refuses("no_identity"), tags=["Rooms"])
 async def list_own_rooms(desk: AtDesk, person: Person) -> list[YourRoom]:
-    """Rooms where you have a chair, last touched first."""
-    rooms = await desk.store.rooms_of(person.id)
-    return [await your_room(desk, room, person) for room in rooms if room.game in desk.games]
+    """Rooms where you have a chair: first what waits for you, and of equals the longest waiting."""
+    return await desk.feed.yours(person)
 
 
 @get("/api/rooms/{code:str}", responses=refuses("malformed", "room_not_found"), tags=["Rooms"])
@@ -120,76 +115,3 @@ async def found(desk: Desk, code: str, address: str) -> Room:
         desk.limits.missed(address)
         raise Refusal("room_not_found")
     return room
-
-
-def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
-    """A room as the visitor sees it at its door."""
-    seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
-    refusal = _refused(room, visitor or NOBODY, seats)
-    return RoomSummary(
-        code=room.code,
-        game=room.game,
-        mode=room.mode,
-        phase=room.phase,
-        chairs=chair_names(room, visitor),
-        seats=(seats[0], seats[-1]),
-        spectators=room.policy.spectators,
-        joinable=refusal is None,
-        reason=refusal.code if refusal else None,
-        message=refusal.message if refusal else None,
-        touched=room.touched,
-    )
-
-
-def _refused(room: Room, visitor: Player, seats: range) -> Refusal | None:
-    try:
-        lobby.join(room, visitor, seats)
-    except Refusal as refusal:
-        return refusal
-    return None
-
-
-def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
-    """Who sits there; an empty chair keeps the name of who left it."""
-    you = visitor.id if visitor else None
-    return tuple(
-        ChairName(chair.name, chair.bot is not None, you is not None and chair.player == you)
-        for chair in room.chairs
-        if chair != lobby.EMPTY
-    )
-
-
-async def your_room(desk: Desk, room: Room, person: Player) -> YourRoom:
-    """A room of yours, and whether it waits for you."""
-    return YourRoom(
-        code=room.code,
-        game=room.game,
-        mode=room.mode,
-        phase=room.phase,
-        chairs=chair_names(room, person),
-        turn=await _is_waited_for(desk, room, person),
-        match=room.match,
-        touched=room.touched,
-    )
-
-
-async def _is_waited_for(desk: Desk, room: Room, person: Player) -> bool:
-    match = await _on_table(desk, room) if room.phase == "playing" else None
-    if match is None or match.is_over:
-        return False
-    active = match.game.rules.active(match.state)
-    return any(seat in active for seat in lobby.chairs_of(room, person.id))
-
-
-async def _on_table(desk: Desk, room: Room) -> Match | None:
-    """The match of a room: from memory while somebody looks at it, else folded from its log."""
-    live = desk.rooms.peek(room.code)
-    if live and live.match:
-        return live.match
-    game = desk.game(room.game)
-    kept = await desk.store.match(room.match) if room.match else None
-    if kept is None or kept.header.version != game.version:
-        return None
-    match = Match(game, kept.header)
-    match.extend(kept.rows)
-    return match

@@ -171,6 +171,8 @@ class LogEntry(Struct, frozen=True):
     at: int
     kind: str
     text: str | None
+    since: int
+    """When it began to wait for players, or its match began."""
     """The notation of your own move; null for others, whose moves `happened` tells."""
     happened: tuple[Any, ...]
 
@@ -185,4 +187,10 @@ class Health(Struct, frozen=True):
     """That the server and its storage answer."""
 
     status: str = "ok"
+    seats: tuple[int, int]
+    """The fewest and the most seats that the options allow."""
+    waits: tuple[str, ...]
+    """The names of those the table waits for."""
+    since: int
+    """When the present turn began; without a running match, when the room came to be as it is."""
     version: str = ""

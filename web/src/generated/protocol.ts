@@ -758,6 +758,24 @@ export interface MyRating {
   deviation: number
 }
 
+/** Your rooms: what waits for you first, and of equals the longest waiting. */
+export interface Yours {
+  t: 'yours'
+  rooms: YourRoom[]
+  /** The server's time, in milliseconds since 1970. */
+  now: number
+}
+
+/** The public rooms, newest first; those where you sit are among them. */
+export interface Public {
+  t: 'public'
+  /** Rooms with a chair for you, before their match. */
+  waiting: RoomSummary[]
+  /** Rooms whose match runs and which may be watched, or joined late. */
+  open: RoomSummary[]
+  now: number
+}
+
 /** Who sat at a seat. */
 export interface SeatLabel {
   name: string
@@ -869,3 +887,6 @@ export type AnyRequest =
 
 /** All a browser may be told. */
 export type AnyMessage = RoomView | Table | Chat | Note | Done | Refused | Closed
+
+/** The lists, each sent whole at once and again whenever it changes. */
+export type LobbyMessage = Yours | Public

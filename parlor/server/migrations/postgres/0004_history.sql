@@ -61,3 +61,6 @@ CREATE TABLE bans (
     reason text NOT NULL,
     at bigint NOT NULL
 );
+
+-- Public rooms that are being played, for the list of those that may be watched.
+CREATE INDEX rooms_played ON rooms (created) WHERE listed AND phase = 'playing';

@@ -1,0 +1,29 @@
+"""What a browser is told over the socket of the lobby."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from parlor.server.api.shapes import RoomSummary, YourRoom
+
+
+class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
+    """Your rooms: what waits for you first, and of equals the longest waiting."""
+
+    rooms: tuple[YourRoom, ...]
+    now: int
+    """The server's time, in milliseconds since 1970."""
+
+
+class Public(Struct, frozen=True, tag_field="t", tag="public"):
+    """The public rooms, newest first; those where you sit are among them."""
+
+    waiting: tuple[RoomSummary, ...]
+    """Rooms with a chair for you, before their match."""
+    open: tuple[RoomSummary, ...]
+    """Rooms whose match runs and which may be watched, or joined late."""
+    now: int
+
+
+LobbyMessage: TypeAlias = Yours | Public
+"""The lists, each sent whole at once and again whenever it changes."""
