@@ -20,6 +20,7 @@ from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
 from parlor.server.desk import Desk
+from parlor.server.feed import Feed
 from parlor.server.fleet import Fleet
 from parlor.server.following import Following
 from parlor.server.front import Front
@@ -33,7 +34,6 @@ from parlor.server.storage import open_store
 from parlor.server.store import Heard, Notice, StorageUnavailable, Store
 from parlor.trace import traced
 
-from parlor.server.feed import Feed
 log = logging.getLogger(__name__)
 
 BODY_LIMIT = 16 * 1024
@@ -135,6 +135,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     following = Following(desk.rooms)
     await desk.store.listen(both(following.hear, desk.feed.hear))
     timers = asyncio.create_task(_tick(desk.rooms))
+    feed = asyncio.create_task(desk.feed.run())
     try:
         yield
     finally:
@@ -149,10 +150,19 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
         await desk.store.close()
 
 
+def both(*listeners: Heard) -> Heard:
+    """Lets several hear what one connection brings."""
+
+    def hear(notice: Notice | None) -> None:
+        for heard in listeners:
+            heard(notice)
+
+    return hear
+
+
 async def _tick(rooms: Rooms) -> None:
     answers = True
     while True:
-    feed = asyncio.create_task(desk.feed.run())
         await asyncio.sleep(TICK)
         try:
             await rooms.tick()
@@ -166,16 +176,6 @@ async def _tick(rooms: Rooms) -> None:
                 rooms.tell(OUTAGE)
         except Exception as error:
             log.error("a timer failed: %s", traced(error))
-
-def both(*listeners: Heard) -> Heard:
-    """Lets several hear what one connection brings."""
-
-    def hear(notice: Notice | None) -> None:
-        for heard in listeners:
-            heard(notice)
-
-    return hear
-
 
 
 async def _closed(bots: Bots) -> None:

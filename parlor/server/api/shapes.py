@@ -146,6 +146,8 @@ class RoomSummary(Struct, frozen=True):
     """Why not, as a sentence."""
     touched: int
     """When somebody last did something, in milliseconds since 1970."""
+    since: int
+    """When it began to wait for players, or its match began."""
 
 
 class YourRoom(Struct, frozen=True):
@@ -160,6 +162,12 @@ class YourRoom(Struct, frozen=True):
     """Whether the table waits for you."""
     match: str | None
     touched: int
+    seats: tuple[int, int]
+    """The fewest and the most seats that the options allow."""
+    waits: tuple[str, ...]
+    """The names of those the table waits for."""
+    since: int
+    """When the present turn began; without a running match, when the room came to be as it is."""
 
 
 class LogEntry(Struct, frozen=True):
@@ -171,8 +179,6 @@ class LogEntry(Struct, frozen=True):
     at: int
     kind: str
     text: str | None
-    since: int
-    """When it began to wait for players, or its match began."""
     """The notation of your own move; null for others, whose moves `happened` tells."""
     happened: tuple[Any, ...]
 
@@ -187,10 +193,4 @@ class Health(Struct, frozen=True):
     """That the server and its storage answer."""
 
     status: str = "ok"
-    seats: tuple[int, int]
-    """The fewest and the most seats that the options allow."""
-    waits: tuple[str, ...]
-    """The names of those the table waits for."""
-    since: int
-    """When the present turn began; without a running match, when the room came to be as it is."""
     version: str = ""
