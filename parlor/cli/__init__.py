@@ -14,6 +14,7 @@ COMMANDS = {
     "replay": ("parlor.cli.replay", "step through an exported match"),
     "simulate": ("parlor.simulate", "let bots play many matches and report the results"),
     "new-game": ("parlor.cli.new_game", "write the files of a new game, ready to change"),
+    "admin": ("parlor.cli.admin", "look after rooms, people and backups"),
     "settings": ("parlor.cli.settings", "list every setting of the server"),
 }
 """The module of each command, with `add_arguments(parser)` and `run(args) -> int`."""

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from typing import cast
@@ -25,7 +24,7 @@ from parlor.server.fleet import Fleet
 from parlor.server.following import Following
 from parlor.server.front import Front
 from parlor.server.house import Bots, House, random_seed
-from parlor.server.limits import Limits, Now
+from parlor.server.limits import Limits, Now, milliseconds
 from parlor.server.logs import hide_secrets
 from parlor.server.pages import FOLDER, Pages
 from parlor.server.rooms import Rooms
@@ -73,11 +72,6 @@ ROUTES = [
     docs.docs,
     docs.style,
 ]
-
-
-def milliseconds() -> int:
-    """The time of this machine, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def create_app(

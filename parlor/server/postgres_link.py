@@ -97,13 +97,15 @@ async def reached(connecting: Awaitable[Any]) -> Any:
         raise StorageUnavailable(f"PostgreSQL cannot be reached: {fault}.") from fault
 
 
-async def migrate(connection: Connection, _: bool) -> None:
-    """Apply the missing migrations, one starting process at a time."""
+async def migrate(connection: Connection, _: bool, last: int | None = None) -> None:
+    """Apply the missing migrations, up to the last that is wanted, one process at a time."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATING)
         await connection.execute(migrations.CREATE_TABLE)
         applied = [number for (number,) in await connection.fetch("SELECT number FROM migrations")]
         for step in migrations.missing("postgres", applied):
+            if last is not None and step.number > last:
+                return
             await connection.execute(step.sql)
             note = "INSERT INTO migrations (number, name) VALUES ($1, $2)"
             await connection.execute(note, step.number, step.name)

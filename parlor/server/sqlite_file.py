@@ -34,11 +34,13 @@ def prepare(path: Path) -> None:
         connection.close()
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Apply the missing migrations inside the open transaction."""
+def migrate(connection: sqlite3.Connection, last: int | None = None) -> None:
+    """Apply the missing migrations, up to the last that is wanted, inside the open transaction."""
     connection.execute(migrations.CREATE_TABLE)
     applied = [number for (number,) in connection.execute("SELECT number FROM migrations")]
     for step in migrations.missing("sqlite", applied):
+        if last is not None and step.number > last:
+            return
         for statement in statements(step.sql):
             connection.execute(statement)
         note = "INSERT INTO migrations (number, name) VALUES (?, ?)"

@@ -10,6 +10,14 @@ def is_shared(url: str) -> bool:
     return url.startswith(("postgresql://", "postgres://"))
 
 
+def file_of(url: str) -> Path:
+    """The file that `sqlite:///path` or a plain path names."""
+    path = url.removeprefix("sqlite:///")
+    if "://" in path:
+        raise ValueError(f"{url} names no storage: use sqlite:///path or postgresql://...")
+    return Path(path)
+
+
 def open_store(url: str) -> Store:
     """The store for `sqlite:///path`, a plain path or `postgresql://...`; `open` it before use.
 
@@ -22,7 +30,4 @@ def open_store(url: str) -> Store:
         return PostgresStore(url)
     from parlor.server.sqlite import SqliteStore
 
-    path = url.removeprefix("sqlite:///")
-    if "://" in path:
-        raise ValueError(f"{url} names no storage: use sqlite:///path or postgresql://...")
-    return SqliteStore(Path(path))
+    return SqliteStore(file_of(url))

@@ -1,0 +1,44 @@
+"""`parlor admin ban WHO`: keep a person out."""
+
+import argparse
+
+from parlor.cli.admin.place import run_with
+from parlor.cli.admin.table import shown
+from parlor.server import bans
+from parlor.server.admin import Admin
+from parlor.server.errors import CODES
+from parlor.server.limits import milliseconds
+from parlor.server.records import Player
+from parlor.server.store import Store
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen."""
+    parser.description = (
+        "Keep a person out, on every device of theirs: their windows close within seconds and every"
+        " request is refused with the reason. Nothing keeps a person from coming back as a new one."
+    )
+    parser.add_argument("who", help="a public id (see `parlor admin room`), a username or a token")
+    parser.add_argument("--reason", default="", help="the sentence that the person is told")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Ban and say so."""
+    reason = sentence(args.reason)
+
+    async def ban(store: Store, admin: Admin) -> Player:
+        person = await admin.person(args.who)
+        await bans.ban(store, bans.Ban(person.id, reason, milliseconds()))
+        return person
+
+    person = run_with(args, ban)
+    print(f"{shown(person.name)} ({person.id}) is kept out: {shown(reason)}")
+    return 0
+
+
+def sentence(reason: str) -> str:
+    """The reason with a full stop, or the usual one."""
+    text = " ".join(reason.split())
+    if not text:
+        return CODES["banned"][1]
+    return text if text[-1] in ".!?" else f"{text}."
