@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 from msgspec import Meta, Struct
 
-from parlor.engine import Rules
+from parlor.engine import Rules, Seat
+from parlor.kit.configuration import chosen
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
 Seconds: TypeAlias = Annotated[int, Meta(ge=1)]
@@ -99,6 +100,13 @@ class BotKind(Struct, frozen=True):
     """How long one choice may take."""
 
 
+class Achievement(Struct, frozen=True):
+    """Something that a player may achieve by the end of a match."""
+
+    title: str
+    about: str
+
+
 def unchanged(options: dict[str, Any], _mode: Mode) -> dict[str, Any]:
     """The usual adaptation of options to a mode: none."""
     return options
@@ -116,6 +124,16 @@ def full_time(_options: Any, _state: Any) -> None:
 def every_view_is_secret(_view: Any) -> bool:
     """The careful default: another person at the device must not see this view."""
     return True
+
+
+def no_categories(_state: Any, _seat: Seat) -> Mapping[str, int]:
+    """The usual sheet: points come from one place only."""
+    return {}
+
+
+def nothing_earned(_state: Any, _seat: Seat) -> Sequence[str]:
+    """The usual achievements: none."""
+    return ()
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -154,6 +172,19 @@ class Game(Struct, frozen=True, kw_only=True):
     """Every seat's milliseconds where options and first state go on from an earlier match."""
     rematch_seed: Callable[[int, int], int] = as_drawn
     """The seed of another match between the same seats, from the one drawn and the earlier one."""
+
+    cooperative: bool = False
+    """Whether all seats win or lose together; then nobody is rated."""
+    has_points: bool = True
+    """Whether points tell more than who won."""
+    categories: Callable[[Any, Seat], Mapping[str, int]] = no_categories
+    """Once it is over: where a seat's points come from, by names that a player reads."""
+    achievements: Mapping[str, Achievement] = {}
+    """All that can be achieved, by its id."""
+    earned: Callable[[Any, Seat], Sequence[str]] = nothing_earned
+    """Once it is over: the ids of what a seat achieved."""
+    configuration: Callable[[Any], str] = chosen
+    """Options in a few words: points are compared where these are the same."""
 
     def seats_allowed(self, options: Any) -> range:
         """How many seats a match with these options may have."""

@@ -14,10 +14,22 @@ from parlor.bots.kinds import bot_kinds
 from parlor.bots.pool import BotPool
 from parlor.game import Game
 from parlor.games import games as registered
-from parlor.server.api import account, docs, forks, games, health, matches, me, rooms
+from parlor.server.api import (
+    account,
+    docs,
+    forks,
+    games,
+    health,
+    history,
+    matches,
+    me,
+    profiles,
+    rooms,
+)
 from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
+from parlor.server.counting import counting
 from parlor.server.desk import Desk
 from parlor.server.feed import Feed
 from parlor.server.fleet import Fleet
@@ -51,6 +63,11 @@ ROUTES = [
     account.sign_out_elsewhere,
     account.my_data,
     account.delete_me,
+    profiles.my_profile,
+    profiles.change_profile,
+    profiles.show_person,
+    profiles.show_leaderboard,
+    history.my_matches,
     games.list_games,
     games.show_game,
     games.show_rules,
@@ -131,7 +148,8 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     timers = asyncio.create_task(_tick(desk.rooms))
     feed = asyncio.create_task(desk.feed.run())
     try:
-        yield
+        async with counting(desk.rooms.house):
+            yield
     finally:
         for task in (timers, feed):
             task.cancel()

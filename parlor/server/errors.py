@@ -45,6 +45,8 @@ CODES: dict[str, tuple[int, str]] = {
     "not_your_turn": (409, "It is not your turn."),
     "illegal_move": (409, "The rules do not allow this move."),
     "match_not_found": (404, "There is no such match."),
+    "not_your_match": (403, "You did not sit at this match."),
+    "person_not_found": (404, "Nobody here shows a page by this name."),
     "match_running": (409, "The match is still running."),
     "bad_position": (409, "This position cannot be played on."),
     "bad_record": (400, "This file is no record of a match."),

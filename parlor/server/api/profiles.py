@@ -1,0 +1,96 @@
+"""People as others see them: profiles and leaderboards."""
+
+from typing import Annotated
+
+from litestar import get, put
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
+from parlor.server.api.profile_shapes import Leaderboard, Profile, ProfileChange
+from parlor.server.desk import Desk
+from parlor.server.errors import Refusal
+from parlor.server.leaderboards import Leaderboards
+from parlor.server.profiles import Profiles
+from parlor.server.records import Player
+
+PAGE_COST = 2
+
+Username = Annotated[str, PathParameter(description="A username, however it is written.")]
+GameId = Annotated[str, PathParameter(description="The id of the game.")]
+Seats = Annotated[
+    int | None, QueryParameter(description="The number of players; else what is played most.")
+]
+Configuration = Annotated[
+    str | None,
+    QueryParameter(description="Alone at the table: the choice of options.", max_length=200),
+]
+
+
+@get("/api/me/profile", responses=refuses("no_identity"), tags=["People"])
+async def my_profile(desk: AtDesk, person: Person) -> Profile:
+    """What you have played, won and achieved."""
+    return await _own_page(desk, person)
+
+
+@put(
+    "/api/me/profile",
+    responses=refuses("malformed", "foreign_origin", "too_large", "no_identity", "no_account"),
+    tags=["People"],
+)
+async def change_profile(data: JSONBody[ProfileChange], desk: AtDesk, person: Person) -> Profile:
+    """Hide your page from everybody else, or show it; hidden you are on no leaderboard."""
+    if await desk.people.account(person.id) is None:
+        raise Refusal("no_account", "Without a username nobody else can see your page.")
+    await _profiles(desk).hide(person.id, hidden=data.hidden)
+    return await _own_page(desk, person)
+
+
+@get(
+    "/api/people/{username:str}",
+    responses=refuses("malformed", "person_not_found"),
+    tags=["People"],
+)
+async def show_person(
+    username: Username, desk: AtDesk, visitor: Visitor, address: Address
+) -> Profile:
+    """The page of a person; one that is hidden is answered like one that is not there."""
+    desk.limits.request(address, PAGE_COST)
+    profiles = _profiles(desk)
+    found = await profiles.named(username)
+    is_you = bool(found and visitor and found.player == visitor.id)
+    if found is None or (found.hidden and not is_you):
+        raise Refusal("person_not_found")
+    return await profiles.page(found, is_you=is_you)
+
+
+@get(
+    "/api/games/{game:str}/leaderboard",
+    responses=refuses("malformed", "game_not_found"),
+    tags=["People"],
+)
+async def show_leaderboard(
+    game: GameId,
+    desk: AtDesk,
+    visitor: Visitor,
+    address: Address,
+    seats: Seats = None,
+    configuration: Configuration = None,
+) -> Leaderboard:
+    """The best at a game, among people with a page that is not hidden."""
+    desk.limits.request(address, PAGE_COST)
+    played = desk.game(game)
+    if seats is not None and seats not in played.seats:
+        raise Refusal("malformed", f"{played.title} is not played by so many.", "seats")
+    you = visitor.id if visitor else None
+    return await Leaderboards(desk.store).show(played, seats, configuration, you)
+
+
+def _profiles(desk: Desk) -> Profiles:
+    return Profiles(desk.store, desk.games)
+
+
+async def _own_page(desk: Desk, person: Player) -> Profile:
+    found = await _profiles(desk).somebody(person.id)
+    if found is None:
+        raise Refusal("no_identity")
+    return await _profiles(desk).page(found, is_you=True)

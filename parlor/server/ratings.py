@@ -1,0 +1,43 @@
+"""Ratings: how strong people play, by the Plackett-Luce model of the library openskill."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+
+from parlor.server.api.profile_shapes import RatingView
+
+_MODEL = PlackettLuce()
+CENTRE = 1500
+SCALE = 40
+"""Points shown for one point of the model, so that a beginner is at 1500 ± 333."""
+TRUSTED = 5
+"""Matches after which a rating is no longer provisional."""
+
+
+class Rating(Struct, frozen=True):
+    """What is believed of somebody after so many rated matches."""
+
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+    number: int = 0
+
+
+def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """Everybody's rating after a match; equal places are a draw between them."""
+    teams = [[_MODEL.rating(one.mu, one.sigma)] for one in before]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [
+        Rating(one.mu, one.sigma, known.number + 1)
+        for known, (one,) in zip(before, after, strict=True)
+    ]
+
+
+def shown(rating: Rating) -> RatingView:
+    """A rating as people read it."""
+    return RatingView(
+        rating=round(CENTRE + SCALE * (rating.mu - _MODEL.mu)),
+        deviation=round(SCALE * rating.sigma),
+        matches=rating.number,
+        provisional=rating.number < TRUSTED,
+    )
