@@ -84,8 +84,8 @@ export interface GameClient<View = any, Move = any, Event = any> {
   Summary: Component<SummaryProps<View>>
   /** What is asked of the seat now, in one sentence for the bar. */
   ask: (view: View, seat: number | null, people: Person[], active: number[]) => string
-  /** An event of `view.happened` as a sentence for log and screen reader; '' says nothing. */
-  tell: (event: Event, people: Person[]) => string
+  /** An event of `view.happened` as a sentence for log and screen reader, as this view sees the table; '' says nothing. */
+  tell: (event: Event, people: Person[], view: View | null) => string
   /** The whole position in plain words, for screen readers. */
   describe: (view: View, seat: number | null, people: Person[]) => string
   /** A readable label for a legal move, for the list of buttons. */

@@ -7,6 +7,11 @@ const people: Person[] = [{ name: 'Ann', bot: false, here: true, gone: false, co
 const told = (kind: string, happened: string[], text: string | null = null) =>
   rowSentence({ seat: 0, kind, text }, happened, client, people)
 
+it('lets the game see how the table lies', () => {
+  const seen = { tell: (_event: unknown, _people: Person[], view: unknown) => String(view) } as unknown as GameClient
+  expect(rowSentence({ seat: 0, kind: 'move', text: null }, ['one'], seen, people, 'turned')).toBe('turned')
+})
+
 it('tells a move by its events, or else by its notation', () => {
   expect(told('move', ['Ann played 7.', '', 'It is the turn of Bob.'])).toBe('Ann played 7. It is the turn of Bob.')
   expect(told('move', [], '7>1')).toBe('Ann: 7>1')

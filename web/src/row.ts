@@ -14,11 +14,11 @@ const WORDS: Record<string, (name: string) => string> = {
   draw: () => 'A draw was agreed.',
 }
 
-/** What the row did, in the words of the game where it has some. */
-export function rowSentence(row: ToldRow, happened: readonly unknown[], client: GameClient, people: Person[]): string {
+/** What the row did, in the words of the game where it has some, as the view sees the table. */
+export function rowSentence(row: ToldRow, happened: readonly unknown[], client: GameClient, people: Person[], view: unknown = null): string {
   const name = people[row.seat]?.name ?? 'Somebody'
   const words = WORDS[row.kind]
   if (words) return words(name)
-  const events = happened.map((event) => client.tell(event, people)).filter(Boolean)
+  const events = happened.map((event) => client.tell(event, people, view)).filter(Boolean)
   return events.join(' ') || `${name}: ${row.text ?? 'moved'}`
 }

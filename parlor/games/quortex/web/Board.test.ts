@@ -153,8 +153,27 @@ describe('seating', () => {
   it('offers the free edges to whoever chooses', () => {
     show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
     expect(document.querySelectorAll('.seat')).toHaveLength(3)
-    press(button('1: Ann takes edge 2'))
+    press(button('1: Ann takes the lower right edge'))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 2 })
+  })
+
+  it('says what choosing means, and shows the line of the edge pointed at', () => {
+    show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
+    expect(find('.advice').textContent).toContain('Your flow must run from there to the opposite edge.')
+    expect([...document.querySelectorAll('.seat')].map((seat) => seat.textContent?.trim())).toEqual(['Sit here', 'Sit here', 'Sit here'])
+    expect(document.querySelector('.goal')).toBeNull()
+    button('1: Ann takes the top edge').dispatchEvent(new PointerEvent('pointerenter'))
+    flushSync()
+    expect(document.querySelector('.goal')).not.toBeNull()
+    clear()
+    show({ view: seating, active: [1], seat: 1, moves: [] })
+    expect(find('.advice').textContent).toContain('Ann chooses where to sit.')
+  })
+
+  it('needs no words at a shared table', () => {
+    show({ view: seating, yours: [0, 1], moves: legal({ t: 'sit', edge: 2 }) })
+    expect(document.querySelector('.advice')).toBeNull()
+    expect(find('.seat').textContent?.trim()).toBe('1')
   })
 
   it('lets people at one device change colours, and nobody else', () => {
@@ -207,7 +226,27 @@ describe('the end', () => {
   })
 })
 
+describe('the edge across', () => {
+  it('is marked as the goal of whoever sits opposite, and not where a team sits', () => {
+    show({})
+    expect([...document.querySelectorAll<HTMLElement>('[data-goal]')].map((goal) => goal.dataset.goal)).toEqual(['3', '5'])
+    clear()
+    show({ view: sample({ edges: [0, 3] }) })
+    expect(document.querySelector('[data-goal]')).toBeNull()
+  })
+})
+
 describe('looking back', () => {
+  it('names movers and places in words, with the notation beside and the record to copy', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    show({ view: sample({ plies: [ply(0, -3, 1, 2, 1)], record: 'Quortex, 2 players\n1. P1A3T2SE\n' }) })
+    press(button('List of moves'))
+    expect(find('[data-move="1"]').textContent?.replace(/\s+/g, ' ')).toContain('Ann in row 1, 3rd from the left')
+    const [record] = [...document.querySelectorAll('footer button')]
+    press(record!)
+    expect(copy).toHaveBeenCalledExactlyOnceWith('Quortex, 2 players\n1. P1A3T2SE\n')
+  })
+
   it('shows the board as it was, until the list is closed', () => {
     const plies = [ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0)]
     show({ view: sample({ plies, spots: anywhere(6, plies) }) })

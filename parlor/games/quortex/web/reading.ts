@@ -78,3 +78,6 @@ export function ownerOf(view: Pick<View, 'edges' | 'out'>, edge: number): number
 
 /** How a tile first lies in the hand of whoever sits at the edge: the same for all, seen from there. */
 export const firstRotation = (edge: number): number => (9 - edge) % 6
+
+/** The edge at the bottom of the board as it is seen: the own one, else the board is not turned. */
+export const eyesOf = ({ seat, edges }: Pick<View, 'seat' | 'edges'>): number => (seat === null ? null : edges[seat]) ?? 3

@@ -1,21 +1,18 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/board'
 import { key, opposite, type Hex } from './geometry'
-import { cellOf, ownerOf, type LaidBy } from './reading'
-import type { Ending, Event, Move, View } from './types'
-import { nameOf, namesOf, placeName, pointing, tileName } from './words'
-
-const eyesOf = (view: View): number => view.edges[view.seat ?? view.turn] ?? view.edges[view.turn] ?? 3
+import { cellOf, eyesOf, ownerOf, type LaidBy } from './reading'
+import type { Ending, Event, Move, Placed, Replaced, View } from './types'
+import { edgeName, lies, listed, nameOf, namesOf, placeName, placeWords, tileName } from './words'
 
 /** What is asked of the seat now. */
 export function ask(view: View, seat: number | null, people: Person[], active: number[]): string {
   if (active.length === 0) return ''
   const mine = seat !== null && active.includes(seat)
   if (view.phase === 'seating') return mine ? 'Choose your edge.' : `${nameOf(people, view.turn)} is choosing an edge.`
-  const tile = tileName(view.tile ?? 0)
-  if (!mine) return `${nameOf(people, view.turn)} has a ${tile} tile to place.`
-  if (view.is_lifted) return `Place the ${tile} tile that you took up.`
-  return view.stuck.includes(seat) ? `You are blocked: replace a tile by your ${tile} tile, or place it.` : `Place your ${tile} tile.`
+  if (!mine) return `${nameOf(people, view.turn)} is placing a tile.`
+  if (view.is_lifted) return 'Place the tile that you took up.'
+  return view.stuck.includes(seat) ? 'You are blocked: place your tile, or replace one by it.' : 'Place your tile.'
 }
 
 /** How the match ended, after the winners' names. */
@@ -34,20 +31,27 @@ function endText(how: string, winners: readonly number[], people: Person[]): str
   return words[how as Ending] ?? 'The match is over.'
 }
 
+/** A tile laid, as whoever looks sees the board; by its notation where nobody looks. */
+function laidText({ row, col, tile, rotation, text }: Placed | Replaced, view: View | null): string {
+  if (!view) return `a ${tileName(tile)} tile: ${text}`
+  const eyes = eyesOf(view)
+  return `a ${tileName(tile)} tile ${placeWords(cellOf({ row, col }), eyes, view.options.radius)}, ${lies(tile, rotation, eyes)}`
+}
+
 /** An event as a sentence. */
-export function tell(event: Event, people: Person[]): string {
+export function tell(event: Event, people: Person[], view: View | null): string {
   const who = (seat: number) => nameOf(people, seat)
   switch (event.t) {
     case 'seated':
-      return `${who(event.seat)} takes edge ${event.edge}.`
+      return view ? `${who(event.seat)} sits at the ${edgeName(event.edge, eyesOf(view))} edge.` : `${who(event.seat)} sits at edge ${event.edge}.`
     case 'began':
       return `${who(event.order[0] ?? 0)} moves first.`
     case 'drew':
       return `${who(event.seat)} draws a ${tileName(event.tile)} tile.`
     case 'placed':
-      return `${who(event.seat)} places ${event.text}.`
+      return `${who(event.seat)} places ${laidText(event, view)}.`
     case 'replaced':
-      return `${who(event.seat)} replaces a ${tileName(event.removed)} tile: ${event.text}.`
+      return `${who(event.seat)} replaces a ${tileName(event.removed)} tile by ${laidText(event, view)}.`
     case 'advised':
       return `${who(event.seat)} asks for a suggestion.`
     case 'went_out':
@@ -66,26 +70,27 @@ function seatText(view: View, seat: number, people: Person[]): string {
   const needs = view.distances?.[seat]
   const far = needs === null || needs === undefined ? '' : `, ${needs} ${needs === 1 ? 'hex' : 'hexes'} to go`
   const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
-  return `${nameOf(people, seat)} sits at edge ${edge}${team}: flows through ${lit} ${lit === 1 ? 'tile' : 'tiles'}${far}.`
+  return `${nameOf(people, seat)} sits at the ${edgeName(edge, eyesOf(view))} edge${team}: flows through ${lit} ${lit === 1 ? 'tile' : 'tiles'}${far}.`
 }
 
 /** The whole position in plain words. */
 export function describe(view: View, seat: number | null, people: Person[]): string {
   const { radius } = view.options
   const eyes = eyesOf(view)
-  const tiles = view.tiles.map(
-    (tile) => `${placeName(cellOf(tile), eyes, radius)} ${tileName(tile.tile)} pointing ${pointing(tile.rotation, eyes)}`,
+  const place = (tile: { row: number; col: number }) => placeName(cellOf(tile), eyes, radius)
+  const tiles = view.tiles.toSorted((one, other) => place(one).localeCompare(place(other))).map(
+    (tile) => `${placeWords(cellOf(tile), eyes, radius)} a ${tileName(tile.tile)} tile, ${lies(tile.tile, tile.rotation, eyes)}`,
   )
   const now =
     view.phase === 'seating'
-      ? `${seat === view.turn ? 'You choose' : `${nameOf(people, view.turn)} chooses`} an edge; free are ${view.free.join(', ')}.`
+      ? `${seat === view.turn ? 'You choose' : `${nameOf(people, view.turn)} chooses`} an edge; free are ${listed(view.free.map((edge) => edgeName(edge, eyes)))}.`
       : view.result
         ? endText(view.result.how, view.result.winners, people)
         : `${seat === view.turn ? 'You have' : `${nameOf(people, view.turn)} has`} a ${tileName(view.tile ?? 0)} tile to place.`
   return [
     now,
     ...view.edges.map((_, one) => seatText(view, one, people)),
-    tiles.length > 0 ? `On the board, by rows from ${view.seat === null ? 'the mover' : 'your side'}: ${tiles.join(', ')}.` : 'The board is empty.',
+    tiles.length > 0 ? `On the board, by rows from the bottom: ${tiles.join('; ')}.` : 'The board is empty.',
     `To come: ${view.remaining.map((count, type) => `${count} ${tileName(type)}`).join(', ')}.`,
   ].join(' ')
 }
@@ -95,13 +100,13 @@ export function label(move: Move, view: View): string {
   const eyes = eyesOf(view)
   switch (move.t) {
     case 'sit':
-      return `Take edge ${move.edge}`
+      return `Sit at the ${edgeName(move.edge, eyes)} edge`
     case 'ask':
       return 'Suggest a move'
     case 'place':
     case 'replace': {
-      const place = placeName(cellOf(move), eyes, view.options.radius)
-      return `${move.t === 'place' ? 'Place on' : 'Replace the tile on'} ${place}, pointing ${pointing(move.rotation, eyes)}`
+      const place = placeWords(cellOf(move), eyes, view.options.radius)
+      return `${move.t === 'place' ? 'Place' : 'Replace the tile'} ${place}, ${lies(view.tile ?? 0, move.rotation, eyes)}`
     }
   }
 }
@@ -124,6 +129,6 @@ export function headline(outcome: BoardOutcome, seat: number | null, people: Per
 export function cellLabel(view: View, cell: Hex, laid: readonly LaidBy[]): string {
   const eyes = eyesOf(view)
   const tile = laid.find((one) => key(one.cell) === key(cell))
-  const place = placeName(cell, eyes, view.options.radius)
-  return tile ? `${place}: ${tileName(tile.type)} pointing ${pointing(tile.rotation, eyes)}` : `${place}: empty`
+  const place = placeWords(cell, eyes, view.options.radius)
+  return tile ? `${tileName(tile.type)} tile ${place}, ${lies(tile.type, tile.rotation, eyes)}` : `Free hex ${place}`
 }

@@ -23,6 +23,8 @@ HURRY = """([code, plays]) => new Promise(done => {
     if (t === 'table' && version === plays.length) done()
   }
 })"""
+EDGES = ("top", "upper right", "lower right", "bottom", "lower left", "upper left")
+"""Where the edges lie while nobody has turned the board."""
 HALF = 0.25
 """How far beside the middle of a tile a half is touched, in widths of the tile."""
 
@@ -92,7 +94,7 @@ class Player(Guest):
 
     def seat_at(self, edge: int) -> Locator:
         """The button on a free edge."""
-        return self.button(re.compile(rf"takes edge {edge}$"))
+        return self.button(re.compile(rf"takes the {EDGES[edge]} edge$"))
 
     def middle(self, target: Locator) -> tuple[float, float]:
         """The middle of something, in pixels of the window."""

@@ -33,6 +33,15 @@ def test_a_match_online_is_won_and_told_to_both(invite: Invite, venue: Venue) ->
     expect(both[1 - winner].heading(f"The flow is through: {name} wins.")).to_be_visible()
     for guest in both:
         expect(guest.table.locator("[data-star]").first).to_be_attached()
+    assert copied_record(both[0]) == rules.view(end, None).record
+
+
+def copied_record(guest: Player) -> str:
+    """What the button of the end panel puts on the clipboard."""
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    guest.press(guest.button("Copy the record"))
+    expect(guest.text("Copied")).to_be_visible()
+    return str(guest.page.evaluate("navigator.clipboard.readText()"))
 
 
 def assert_own_edge_is_below(guest: Player) -> None:
@@ -52,8 +61,10 @@ def test_the_other_screen_shows_the_tile_and_the_move(invite: Invite, venue: Ven
     mover.try_on(Place(1, 1, 0))
     mover.press(mover.check)
     expect(other.table.locator(".last")).to_have_count(1)
-    log = other.page.get_by_role("status").filter(has_text=re.compile("places P1"))
-    expect(log).to_be_attached()
+    words = re.compile(r"places a \w+-sharp tile in row \d, \d\w\w from the left, its")
+    expect(other.page.get_by_role("status").filter(has_text=words)).to_be_attached()
+    mover.side("Log")
+    expect(mover.page.get_by_role("tabpanel").get_by_text(words)).to_be_visible()
     other.await_mover(1)
 
 

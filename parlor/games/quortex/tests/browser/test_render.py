@@ -48,7 +48,8 @@ def test_the_empty_board(invite: Invite, venue: Venue, radius: int, hexes: int) 
 
 def told(counts: tuple[int, ...]) -> str:
     """How many tiles of each kind, in words."""
-    return ", ".join(f"{count} T{kind}" for kind, count in enumerate(counts))
+    kinds = ("no-sharp", "one-sharp", "two-sharp", "three-sharp")
+    return ", ".join(f"{count} {kind}" for kind, count in zip(kinds, counts, strict=True))
 
 
 def every_way(state: State) -> list[Step]:
