@@ -1,6 +1,6 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
 import type {
-  Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewPassword, NewRoom, Profile,
+  Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewFork, NewPassword, NewRoom, Profile,
   RoomCode, RoomSummary, RuleBook, YourRoom,
 } from './protocol'
 import type { Filter } from './router'
@@ -61,6 +61,7 @@ export const api = {
   /** A file of several matches; of all where none is named. */
   exportAllPath: (matches: string[]) =>
     `/api/me/matches/export${matches.length ? `?${matches.map((match) => `match=${at(match)}`).join('&')}` : ''}`,
+  fork: (match: string, fork: NewFork) => call<RoomCode>('POST', `/api/matches/${at(match)}/fork`, fork),
   importMatch: (record: unknown) => call<MatchId>('POST', '/api/matches', record),
 }
 

@@ -40,6 +40,11 @@ describe('laid', () => {
     expect(keys(laid(both, table({ version: 6, seat: 1 })))).toEqual([1])
   })
 
+  it('leaves the eyes of a spectator once there is a seat', () => {
+    const watching = laid(new Map(), table({ version: 5, seat: null }))
+    expect(keys(laid(watching, table({ version: 5, seat: 2 })))).toEqual([2])
+  })
+
   it('starts afresh with another match, and ignores an earlier one', () => {
     const now = laid(new Map(), table({ version: 30, started: 10 }))
     const next = laid(now, table({ match: 'm2', version: 0, started: 20 }))

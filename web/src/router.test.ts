@@ -7,6 +7,7 @@ describe('read', () => {
     expect(read('/create/chess')).toEqual({ page: 'create', game: 'chess' })
     expect(read('/rules/chess')).toEqual({ page: 'rules', game: 'chess' })
     expect(read('/room/abc234')).toEqual({ page: 'room', code: 'ABC234' })
+    expect(read('/room/abc234', '?watch')).toEqual({ page: 'room', code: 'ABC234', watch: true })
   })
 
   it('finds the pages of people', () => {

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'create'; game: string }
-  | { page: 'room'; code: string }
+  | { page: 'room'; code: string; watch?: true }
   | { page: 'replay'; match: string; at: number | null; eyes: string | null }
   | { page: 'rules'; game: string }
   | { page: 'you' }
@@ -31,7 +31,7 @@ export function read(path: string, search = ''): Route {
     case 'create':
       return { page, game: name }
     case 'room':
-      return { page, code: cleanCode(name) }
+      return { page, code: cleanCode(name), ...(new URLSearchParams(search).has('watch') ? { watch: true } : {}) }
     case 'rules':
       return { page, game: name }
     case 'people':

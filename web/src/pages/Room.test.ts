@@ -65,3 +65,14 @@ it.each([
   expect(text).toContain(answer.message)
   expect(FakeSocket.made).toEqual([])
 })
+
+it.each(['room_full', 'room_started'])('offers to watch where the chairs are taken: %s', async (reason) => {
+  const text = await knock(200, summary({ joinable: false, reason, message: 'No.', spectators: true }))
+  expect(text).toContain('Watch instead')
+  expect(FakeSocket.made).toEqual([])
+})
+
+it('does not let somebody watch whom the host removed', async () => {
+  const text = await knock(200, summary({ joinable: false, reason: 'removed', message: 'No.', spectators: true }))
+  expect(text).not.toContain('Watch instead')
+})
