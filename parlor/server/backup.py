@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor import __version__
-from parlor.server.migrations import known
+from parlor.server import migrations
 
 TABLES = (
     *("players", "people", "sessions", "accounts", "rooms", "room_players", "chat", "matches"),
@@ -131,7 +131,7 @@ def check(path: Path) -> Head:
         if isinstance(part, Head):
             head = part
     assert head
-    newest = known("sqlite")[-1].number
+    newest = migrations.known("sqlite")[-1].number
     if not 1 <= head.migration <= newest:
         raise BrokenBackup(
             f"The backup has reached migration {head.migration}, but this version of Parlor knows"

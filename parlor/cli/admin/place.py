@@ -6,9 +6,9 @@ import os
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from parlor.server import migrations
 from parlor.server.admin import Admin, Unknown
 from parlor.server.limits import milliseconds
-from parlor.server.migrations import known
 from parlor.server.settings import BadSetting, masked, read_settings
 from parlor.server.storage import file_of, is_shared, open_store
 from parlor.server.store import Store
@@ -64,7 +64,7 @@ async def _require_current(store: Store) -> None:
         reached = (await store.read("SELECT max(number) FROM migrations"))[0][0] or 0
     except Exception:
         raise Unknown("This database holds no Parlor: start the server on it first.") from None
-    newest = known("sqlite")[-1].number
+    newest = migrations.known("sqlite")[-1].number
     if reached != newest:
         raise Unknown(
             f"The database has reached migration {reached}, but this version of Parlor works with"
