@@ -1,4 +1,4 @@
-/** One connection to a room that comes back by itself. */
+/** One connection, to a room or to the lobby, that comes back by itself. */
 import { wait } from './backoff'
 import type { AnyMessage, AnyRequest, Closed } from './protocol'
 
@@ -10,8 +10,11 @@ export interface Ending {
 
 export type Status = 'connecting' | 'open' | 'lost' | 'ended'
 
-export interface Listener {
-  message: (message: Exclude<AnyMessage, Closed>) => void
+/** What a room says; the lobby says other things. */
+type Said = Exclude<AnyMessage, Closed>
+
+export interface Listener<M = Said> {
+  message: (message: M) => void
   status: (status: Status) => void
   /** The server ended the connection on purpose and it stays so until `connect`. */
   closed: (ending: Ending) => void
@@ -24,7 +27,7 @@ const FINAL = new Set(['room_not_found', 'removed', 'not_seated', 'no_identity',
 /** After a sleep of so many milliseconds a connection that looks open is often dead. */
 const NAP = 30_000
 
-export class RoomSocket {
+export class RoomSocket<M = Said> {
   #socket: WebSocket | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +37,7 @@ export class RoomSocket {
 
   constructor(
     private readonly address: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<M>,
     private readonly random: () => number = Math.random,
   ) {}
 
@@ -79,7 +82,7 @@ export class RoomSocket {
     if (message.t === 'closed') return RETURNS.has(message.code) ? this.#lost() : this.#end(message)
     if (!this.#inside && message.t === 'refused') return FINAL.has(message.code) ? this.#end(message) : undefined
     if (!this.#inside) this.#enter()
-    this.listener.message(message)
+    this.listener.message(message as M)
   }
 
   /** A socket that opens is only at the door; the first word that is no refusal lets us in. */

@@ -6,7 +6,7 @@ import Room from './Room.svelte'
 
 const summary = (changes: Partial<RoomSummary>): RoomSummary => ({
   code: 'ABC234', game: 'g', mode: 'online', phase: 'lobby', chairs: [], seats: [2, 4], spectators: false,
-  joinable: true, reason: null, message: null, touched: 0, ...changes,
+  joinable: true, reason: null, message: null, touched: 0, since: 0, ...changes,
 })
 
 let page: ReturnType<typeof mount> | null = null

@@ -1,0 +1,59 @@
+/** How many tables wait for you: in the tab's title, on its icon, and on the icon of an installed client. */
+
+const PLAIN = '/favicon.svg'
+const TURN = '/favicon-turn.svg'
+const COUNT = /^\(\d+\) /
+
+let count = 0
+let turn = false
+let watching: MutationObserver | null = null
+
+/** Shows the number, whatever title the page has or gets. */
+export function badge(tables: number): void {
+  count = tables
+  watching ??= watched()
+  title()
+  icon()
+  installed()
+}
+
+/** Marks the icon because the table in this window waits for you. */
+export function mark(yourTurn: boolean): void {
+  turn = yourTurn
+  icon()
+}
+
+/** Pages set their own titles: the number is put in front again. */
+function watched(): MutationObserver {
+  const observer = new MutationObserver(title)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return observer
+}
+
+function title(): void {
+  const wanted = (count ? `(${count}) ` : '') + document.title.replace(COUNT, '')
+  if (document.title !== wanted) document.title = wanted
+}
+
+function icon(): void {
+  const address = count ? numbered(count) : turn ? TURN : PLAIN
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (link && link.getAttribute('href') !== address) link.setAttribute('href', address)
+}
+
+function installed(): void {
+  const done = count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+  // Not every browser that knows it allows it here.
+  done?.catch(() => undefined)
+}
+
+/** The lamp of favicon.svg with a number on it. */
+function numbered(tables: number): string {
+  const words = tables > 9 ? '9+' : String(tables)
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#1a1a2e"/>' +
+    '<ellipse cx="32" cy="46" rx="21" ry="6.5" fill="#e94560"/><path d="M27 16h10l7 12H20z" fill="#f4c26b"/>' +
+    '<circle cx="45" cy="19" r="19" fill="#1a1a2e"/><circle cx="45" cy="19" r="17" fill="#f4c26b"/>' +
+    `<text x="45" y="28" font-family="sans-serif" font-size="${words.length > 1 ? 20 : 27}" font-weight="700" text-anchor="middle" fill="#2b1d05">${words}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`
+}

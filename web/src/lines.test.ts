@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { company, invitation, people, publicState, yourState } from './lines'
+import type { ChairName, RoomSummary, YourRoom } from './protocol'
+
+const NOW = 1_000_000_000
+const chair = (name: string, you = false): ChairName => ({ name, bot: false, you })
+const CHAIRS = [chair('Ann', true), chair('Bob')]
+
+const yours = (changes: Partial<YourRoom>): YourRoom => ({
+  code: 'A', game: 'g', mode: 'online', phase: 'playing', chairs: CHAIRS, turn: false, match: 'm', touched: 0,
+  seats: [2, 4], waits: [], since: NOW - 7_200_000, ...changes,
+})
+const door = (changes: Partial<RoomSummary>): RoomSummary => ({
+  code: 'A', game: 'g', mode: 'online', phase: 'lobby', chairs: CHAIRS, seats: [2, 4], spectators: true,
+  joinable: true, reason: null, message: null, touched: 0, since: NOW - 300_000, ...changes,
+})
+
+describe('a room of yours', () => {
+  it('says with whom', () => {
+    expect(company(CHAIRS)).toBe('with Bob')
+    expect(company([...CHAIRS, chair('Cem')])).toBe('with Bob and Cem')
+    expect(company([chair('Ann', true)])).toBe('only you')
+  })
+
+  it('says whose turn it is by name, and since when', () => {
+    expect(yourState(yours({ turn: true, waits: ['Ann', 'Bob'] }), NOW)).toBe('Your turn · 2 hours')
+    expect(yourState(yours({ waits: ['Bob', 'Cem'] }), NOW)).toBe('Bob and Cem to move · 2 hours')
+    expect(yourState(yours({}), NOW)).toBe('In play · 2 hours')
+  })
+
+  it('says how full it is before its match, and when it ended after it', () => {
+    expect(yourState(yours({ phase: 'lobby' }), NOW)).toBe('Waiting to start · 2 of 4 seats · 2 hours')
+    expect(yourState(yours({ phase: 'over' }), NOW)).toBe('Finished · 2 hours ago')
+  })
+})
+
+describe('a public room', () => {
+  it('says who is there, how full it is and since when', () => {
+    expect(people(CHAIRS)).toBe('Ann and Bob')
+    expect(publicState(door({}), NOW)).toBe('2 of 4 seats · waiting 5 minutes')
+    expect(publicState(door({ phase: 'playing' }), NOW)).toBe('2 of 4 seats · playing 5 minutes')
+  })
+
+  it('invites to sit down, else to watch', () => {
+    expect(invitation(door({}))).toBe('Join')
+    expect(invitation(door({ phase: 'playing', joinable: false }))).toBe('Watch')
+  })
+})

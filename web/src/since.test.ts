@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ago, lasting } from './since'
+
+/** A Thursday afternoon. */
+const NOW = new Date(2026, 10, 12, 15, 30).getTime()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const at = (...date: [number, number, number, number?]) => new Date(...date).getTime()
+
+describe('since when', () => {
+  it('counts within a day and then names the day', () => {
+    const spans = [0, 59_000, MINUTE, 59 * MINUTE, HOUR, 2.9 * HOUR, 23.9 * HOUR]
+    expect(spans.map((span) => lasting(NOW - span, NOW))).toEqual([
+      'just now', 'just now', '1 minute', '59 minutes', '1 hour', '2 hours', '23 hours',
+    ])
+    expect(lasting(at(2026, 10, 11, 9), NOW)).toBe('since yesterday')
+    expect(lasting(at(2026, 10, 10, 23), NOW)).toBe('since Tuesday')
+    expect(lasting(at(2026, 10, 6, 1), NOW)).toBe('since Friday')
+    expect(lasting(at(2026, 10, 5, 23), NOW)).toBe('since 5 November')
+    expect(lasting(at(2025, 11, 31, 23), NOW)).toBe('since 31 December 2025')
+  })
+
+  it('says how long ago something ended', () => {
+    expect(ago(NOW, NOW)).toBe('just now')
+    expect(ago(NOW - 2 * HOUR, NOW)).toBe('2 hours ago')
+    expect(ago(at(2026, 10, 11, 9), NOW)).toBe('yesterday')
+    expect(ago(at(2026, 10, 9), NOW)).toBe('on Monday')
+    expect(ago(at(2026, 2, 3), NOW)).toBe('on 3 March')
+  })
+
+  it('takes a clock that goes ahead for now', () => {
+    expect(lasting(NOW + HOUR, NOW)).toBe('just now')
+  })
+})

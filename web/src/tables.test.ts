@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from './api'
+import { FakeSocket } from './fakes'
+import type { AnyMessage, LobbyMessage, RoomSummary, YourRoom } from './protocol'
+import { Tables } from './tables.svelte'
+
+const yours = (code: string, changes: Partial<YourRoom> = {}): YourRoom => ({
+  code, game: 'g', mode: 'online', phase: 'playing', chairs: [], turn: false, match: 'm', touched: 0,
+  seats: [2, 4], waits: [], since: 0, ...changes,
+})
+const door = (code: string, changes: Partial<RoomSummary> = {}): RoomSummary => ({
+  code, game: 'g', mode: 'online', phase: 'lobby', chairs: [], seats: [2, 4], spectators: false,
+  joinable: true, reason: null, message: null, touched: 0, since: 0, ...changes,
+})
+
+let tables: Tables
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.made = []
+  tables = new Tables()
+  stop = tables.follow()
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** The lobby says something. */
+const say = (message: LobbyMessage) => FakeSocket.last.say(message as unknown as AnyMessage)
+const codes = (rooms: { code: string }[]) => rooms.map(({ code }) => code)
+
+describe('the lists', () => {
+  it('are what the server said last', () => {
+    expect(FakeSocket.last.url).toMatch(/^wss?:.*\/api\/lobby\/socket$/)
+    say({ t: 'public', waiting: [door('A')], open: [door('B', { phase: 'playing' })], now: Date.now() + 5000 })
+    expect([codes(tables.waiting), codes(tables.open), tables.skew]).toEqual([['A'], ['B'], 5000])
+    say({ t: 'public', waiting: [], open: [], now: Date.now() })
+    expect([tables.waiting, tables.open, tables.skew]).toEqual([[], [], 0])
+  })
+
+  it('name no room of yours twice', () => {
+    say({ t: 'public', waiting: [door('A'), door('B')], open: [door('C')], now: 0 })
+    say({ t: 'yours', rooms: [yours('B'), yours('C')], now: 0 })
+    expect([codes(tables.waiting), codes(tables.open)]).toEqual([['A'], []])
+  })
+
+  it('are forgotten when somebody else is meant', () => {
+    say({ t: 'yours', rooms: [yours('A', { turn: true })], now: 0 })
+    stop()
+    expect(tables.calling).toEqual([])
+    stop = tables.follow()
+    say({ t: 'yours', rooms: [yours('B')], now: 0 })
+    expect(codes(tables.yours)).toEqual(['B'])
+  })
+})
+
+describe('the next table', () => {
+  it('is the first that waits for you and is not this one', () => {
+    say({ t: 'yours', rooms: [yours('A', { turn: true }), yours('B', { turn: true }), yours('C')], now: 0 })
+    expect(codes(tables.calling)).toEqual(['A', 'B'])
+    expect([tables.next()?.code, tables.next('A')?.code, tables.next('B')?.code]).toEqual(['A', 'B', 'A'])
+  })
+
+  it('is none where nobody waits', () => {
+    say({ t: 'yours', rooms: [yours('A'), yours('B', { turn: true, mode: 'solo' }), yours('C', { turn: true, mode: 'device' })], now: 0 })
+    expect(tables.next()).toBeUndefined()
+  })
+})
+
+describe('a window that gets no socket', () => {
+  const fail = (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      FakeSocket.last.cut()
+      vi.advanceTimersByTime(10_000)
+    }
+  }
+
+  it('asks for the lists, but not after one lost connection', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    const mine = vi.spyOn(api, 'myRooms').mockResolvedValue([yours('A')])
+    vi.spyOn(api, 'rooms').mockResolvedValue([door('B'), door('C', { phase: 'playing' })])
+    fail(1)
+    expect(mine).not.toHaveBeenCalled()
+    fail(2)
+    await vi.waitFor(() => expect(codes(tables.yours)).toEqual(['A']))
+    expect([codes(tables.waiting), codes(tables.open)]).toEqual([['B'], ['C']])
+  })
+
+  it('asks for nothing while nobody looks, and keeps what it has', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const rooms = vi.spyOn(api, 'rooms')
+    say({ t: 'yours', rooms: [yours('A')], now: 0 })
+    fail(5)
+    expect(rooms).not.toHaveBeenCalled()
+    expect(codes(tables.yours)).toEqual(['A'])
+  })
+})
