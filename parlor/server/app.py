@@ -17,6 +17,7 @@ from parlor.games import games as registered
 from parlor.server.api import (
     account,
     docs,
+    exports,
     forks,
     games,
     health,
@@ -33,6 +34,7 @@ from parlor.server.counting import counting
 from parlor.server.desk import Desk
 from parlor.server.feed import Feed
 from parlor.server.fleet import Fleet
+from parlor.server.doorman import Doorman
 from parlor.server.following import Following
 from parlor.server.front import Front
 from parlor.server.house import Bots, House, random_seed
@@ -79,7 +81,7 @@ ROUTES = [
     rooms.show_log,
     matches.show_match,
     matches.show_frames,
-    matches.export_match,
+    exports.export_match,
     matches.import_match,
     forks.fork_match,
     health.health,
@@ -144,7 +146,8 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     await desk.store.open()
     await desk.rooms.beat()
     following = Following(desk.rooms)
-    await desk.store.listen(both(following.hear, desk.feed.hear))
+    doorman = Doorman(desk.store, desk.rooms.everybody, desk.feed.everybody)
+    await desk.store.listen(both(following.hear, desk.feed.hear, doorman.hear))
     timers = asyncio.create_task(_tick(desk.rooms))
     feed = asyncio.create_task(desk.feed.run())
     try:
@@ -162,6 +165,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
         await desk.store.close()
 
 
+        await doorman.close()
 def both(*listeners: Heard) -> Heard:
     """Lets several hear what one connection brings."""
 

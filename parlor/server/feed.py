@@ -113,10 +113,11 @@ class Feed:
     def close(self) -> None:
         """Tell every socket to reconnect."""
         closed = Closed("restarting", "The server restarts. You will be back in a moment.")
-        for connection in self._everybody():
+        for connection in self.everybody():
             connection.close(closed)
 
-    def _everybody(self) -> list[Connection]:
+    def everybody(self) -> list[Connection]:
+        """Every socket that watches the lobby."""
         return [connection for windows in self._windows.values() for connection in windows]
 
     # Telling
@@ -201,7 +202,7 @@ class Feed:
         if not await self._public.look():
             return
         same = encode(self._public.seen_by("")).decode()
-        for number, connection in enumerate(self._everybody(), 1):
+        for number, connection in enumerate(self.everybody(), 1):
             player = connection.player.id
             removed = self._public.has_removed(player)
             own = encode(self._public.seen_by(player)).decode() if removed else same

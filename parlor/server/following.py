@@ -3,9 +3,8 @@
 import asyncio
 import logging
 
-from parlor.server.bans import all_bans
 from parlor.server.errors import Refusal
-from parlor.server.messages import Closed, Note
+from parlor.server.messages import Note
 from parlor.server.room import LiveRoom
 from parlor.server.rooms import Rooms
 from parlor.server.store import Notice, StorageUnavailable
@@ -27,13 +26,9 @@ class Following:
         self._rooms = rooms
         self._heard: dict[str, list[Notice]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._turning: set[asyncio.Task[None]] = set()
-        """Looks for those who are kept out."""
 
     def hear(self, notice: Notice | None) -> None:
         """Take a notice; None means that some may have been missed."""
-        if notice is None or notice.kind == "ban":
-            self._turn_out()
         if notice is None:
             for room in self._rooms.all():
                 self._follow(room, Notice("room", room.record.code, room.record.version))
@@ -75,28 +70,8 @@ class Following:
         except Exception as error:
             log.error("room %s could not be followed: %s", code, traced(error))
 
-    def _turn_out(self) -> None:
-        task = asyncio.create_task(self._turned_out())
-        self._turning.add(task)
-        task.add_done_callback(self._turning.discard)
-
-    async def _turned_out(self) -> None:
-        """End the sockets of everybody here whom the host of the server keeps out."""
-        try:
-            bans = await all_bans(self._rooms.house.store)
-        except StorageUnavailable:
-            await asyncio.sleep(PAUSE)
-            return await self._turned_out()
-        reasons = {ban.player: ban.reason for ban in bans}
-        for live in self._rooms.all():
-            for connection in live.audience.everybody():
-                if connection.player.id in reasons:
-                    connection.close(Closed("banned", reasons[connection.player.id]))
-        return None
-
     async def close(self) -> None:
         """Follow nothing any more."""
-        tasks = [*self._tasks.values(), *self._turning]
-        for task in tasks:
+        for task in list(self._tasks.values()):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from parlor.game import Game, Mode
 from parlor.server import deadlines, figures, lobby, presence
 from parlor.server.botplay import BotPlay
+from parlor.server.connection import Connection
 from parlor.server.errors import Refusal
 from parlor.server.house import House
 from parlor.server.identity import clean_name
@@ -182,6 +183,10 @@ class Rooms:
         """The rooms in memory."""
         return list(self._live.values())
 
+    def everybody(self) -> list[Connection]:
+        """Every socket that looks at a room."""
+        return [connection for live in self.all() for connection in live.audience.everybody()]
+
     @contextlib.asynccontextmanager
     async def using(self, code: str) -> AsyncIterator[LiveRoom]:
         """A room in memory for as long as the block runs."""
@@ -240,7 +245,7 @@ class Rooms:
     async def tick(self) -> None:
         """Do what is due in every room, loaded or not; the caller decides how often."""
         figures.rooms.set(len(self._live))
-        figures.connections.set(sum(len(live.audience.everybody()) for live in self.all()))
+        figures.connections.set(len(self.everybody()))
         if self.house.fleet.is_shared:
             await self.beat()
         now = self.house.now()

@@ -8,7 +8,6 @@ import msgspec
 
 from parlor.server import figures
 from parlor.server.asgi import Receive, Send
-from parlor.server.bans import require_welcome
 from parlor.server.coming import attach, detach
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
@@ -75,8 +74,6 @@ async def _serve(
     writer: asyncio.Task[None] | None = None
     try:
         await live.retrying(lambda: attach(live, connection))
-        # A ban that came just before found no socket to end.
-        await require_welcome(rooms.house.store, player.id)
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)

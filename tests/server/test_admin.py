@@ -10,12 +10,14 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from parlor.cli import main
 from parlor.cli.admin.ban import sentence
 from parlor.cli.admin.rooms import milliseconds_of
 from parlor.cli.admin.table import shown
+from parlor.server.front import LOBBY_PATH
 from tests.server.running import Running, heard, running
 
 Said = pytest.CaptureFixture[str]
@@ -67,9 +69,15 @@ class Table:
         await self.says(0, t="start")
         await heard(self.sockets[1], "table")
 
-    def socket(self, token: str) -> Any:
+    def socket(self, token: str) -> connect:
         """Another window on the room."""
         return self.place.socket(self.code, token)
+
+    def lobby(self, token: str) -> connect:
+        """A window on the lobby."""
+        url = f"ws://{self.place.host}{LOBBY_PATH}"
+        headers = {"cookie": f"parlor={token}"}
+        return connect(url, origin=Origin(self.place.site), additional_headers=headers)
 
     async def says(self, who: int, **message: Any) -> None:
         """Send a request and wait until it is done."""
@@ -135,7 +143,7 @@ def stored(database: Path, name: str) -> list[Any]:
 async def test_a_banned_person_is_out_on_every_device(table: Table) -> None:
     claim = {"username": "ben_the_bold", "password": "correct horse"}
     assert (await table.ben.post("/api/account", json=claim)).status_code == 201
-    async with table.place.client() as phone:
+    async with table.place.client() as phone, table.lobby(table.tokens[1]) as lobby:
         await phone.post("/api/session", json=claim)
         assert (await phone.get("/api/me")).json()["username"] == "ben_the_bold"
         printed = await table.host.types("ban", table.tokens[1], "--reason", "You cheated")
@@ -143,6 +151,7 @@ async def test_a_banned_person_is_out_on_every_device(table: Table) -> None:
         last = await heard(table.sockets[1], "closed")
         assert (last["code"], last["message"]) == ("banned", "You cheated.")
         await table.sockets[1].wait_closed()
+        assert (await heard(lobby, "closed"))["code"] == "banned"
         for device in (table.ben, phone):
             for path in ("/api/me", "/api/rooms/mine", f"/api/rooms/{table.code}"):
                 answer = await refusal(await device.get(path))

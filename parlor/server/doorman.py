@@ -1,0 +1,56 @@
+"""Ends the sockets of people whom the host of the server no longer lets in."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+
+from parlor.server.bans import Ban, all_bans
+from parlor.server.connection import Connection
+from parlor.server.messages import Closed
+from parlor.server.store import Notice, Sql, StorageUnavailable
+
+PAUSE = 1.0
+"""Seconds until a second look, and until bans are read again when storage did not answer."""
+
+Everybody: TypeAlias = Callable[[], Iterable[Connection]]
+
+
+class Doorman:
+    """Hears of bans, or that some may have been missed, and looks who is here."""
+
+    def __init__(self, sql: Sql, *places: Everybody) -> None:
+        self._sql = sql
+        self._places = places
+        self._rounds: set[asyncio.Task[None]] = set()
+
+    def hear(self, notice: Notice | None) -> None:
+        """Take a notice; None means that some may have been missed."""
+        if notice is None or notice.kind == "ban":
+            task = asyncio.create_task(self._go_round())
+            self._rounds.add(task)
+            task.add_done_callback(self._rounds.discard)
+
+    async def _go_round(self) -> None:
+        reasons = {ban.player: ban.reason for ban in await self._bans()}
+        self._turn_out(reasons)
+        # Who was let in just before the ban may have sat down just after.
+        await asyncio.sleep(PAUSE)
+        self._turn_out(reasons)
+
+    async def _bans(self) -> list[Ban]:
+        while True:
+            with contextlib.suppress(StorageUnavailable):
+                return await all_bans(self._sql)
+            await asyncio.sleep(PAUSE)
+
+    def _turn_out(self, reasons: Mapping[str, str]) -> None:
+        for connection in [one for everybody in self._places for one in everybody()]:
+            if connection.player.id in reasons:
+                connection.close(Closed("banned", reasons[connection.player.id]))
+
+    async def close(self) -> None:
+        """Look no more."""
+        for task in list(self._rounds):
+            task.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
