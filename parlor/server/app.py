@@ -32,9 +32,9 @@ from parlor.server.api.faults import HANDLERS
 from parlor.server.asgi import App
 from parlor.server.counting import counting
 from parlor.server.desk import Desk
+from parlor.server.doorman import Doorman
 from parlor.server.feed import Feed
 from parlor.server.fleet import Fleet
-from parlor.server.doorman import Doorman
 from parlor.server.following import Following
 from parlor.server.front import Front
 from parlor.server.house import Bots, House, random_seed
@@ -159,13 +159,13 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await following.close()
+        await doorman.close()
         await desk.rooms.close()
         await _closed(bots)
         await desk.rooms.house.fleet.retire()
         await desk.store.close()
 
 
-        await doorman.close()
 def both(*listeners: Heard) -> Heard:
     """Lets several hear what one connection brings."""
 
