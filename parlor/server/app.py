@@ -70,6 +70,7 @@ ROUTES = [
     profiles.show_person,
     profiles.show_leaderboard,
     history.my_matches,
+    exports.export_matches,
     games.list_games,
     games.show_game,
     games.show_rules,

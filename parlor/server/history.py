@@ -88,6 +88,11 @@ class Archive:
                 found.append(played)
         return History(tuple(found), None)
 
+    async def finished(self, player: str) -> list[str]:
+        """The ids of all matches of a person that can be looked at again, the newest first."""
+        async with aclosing(self._newest(player, Filter(), _LATEST)) as newest:
+            return [played.match async for played in newest if played.kept]
+
     async def _newest(
         self, player: str, wanted: Filter, after: Cursor
     ) -> AsyncGenerator[Played, None]:

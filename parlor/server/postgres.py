@@ -1,5 +1,6 @@
 """Storage in PostgreSQL: for several processes or machines that serve the same rooms."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -208,13 +209,18 @@ class PostgresStore:
 
         return await self._link.run(read)
 
-    async def import_match(self, kept: Kept) -> bool:
+    async def import_match(self, *kept: Kept) -> bool:
+        matches = [from_elsewhere(one) for one in kept]
+
         async def keep(connection: Connection, cut_off: bool) -> bool:
-            async with connection.transaction():
-                if await insert_match(connection, from_elsewhere(kept)):
-                    return True
-            stored = await select_match(connection, kept.header.match)
-            return cut_off and stored == from_elsewhere(kept)
+            with contextlib.suppress(Taken):
+                async with connection.transaction():
+                    for one in matches:
+                        if not await insert_match(connection, one):
+                            raise Taken(f"There is a match {one.header.match}.")
+                return True
+            stored = [await select_match(connection, one.header.match) for one in matches]
+            return cut_off and stored == matches
 
         return await self._link.run(keep)
 

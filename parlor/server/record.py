@@ -1,21 +1,23 @@
-"""A match as one JSON file: written for export, and checked by folding on import."""
+"""Matches as one JSON file: written for export, and checked by folding on import."""
 
 import re
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
-from parlor.log import Header, Match, Row, RowKind, SeatName, Takeback
+from parlor.log import Header, Match, Origin, Row, RowKind, SeatName, Takeback
 from parlor.server import replay
 from parlor.server.errors import Refusal
 from parlor.server.identity import clean_name
 from parlor.server.records import Kept
 
 MATCH_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MOST = 1000
+"""How many matches one file may hold."""
 LATEST = 2**53
 """The last millisecond that JavaScript can count."""
 
@@ -34,6 +36,8 @@ class RecordHeader(Struct, frozen=True):
     """A whole number, written as text because JavaScript would round it."""
     salt: str
     started: int
+    origin: Origin | None = None
+    """Where it was forked from."""
 
 
 class RecordRow(Struct, frozen=True):
@@ -46,15 +50,21 @@ class RecordRow(Struct, frozen=True):
     at: int
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, tag_field="format", tag="parlor-match"):
     """A whole match: everything that is needed to play it again."""
 
-    format: Literal["parlor-match"]
     version: Literal[1]
     header: RecordHeader
     moves: tuple[RecordRow, ...]
     notation: tuple[str, ...] = ()
     """Every row in one line, for people; ignored on import."""
+
+
+class Records(Struct, frozen=True, tag_field="format", tag="parlor-matches"):
+    """Several matches in one file."""
+
+    version: Literal[1]
+    matches: Annotated[tuple[Record, ...], Meta(max_length=MOST)]
 
 
 def exported(game: Game, kept: Kept) -> Record:
@@ -75,8 +85,9 @@ def exported(game: Game, kept: Kept) -> Record:
         seed=str(header.seed),
         salt=header.salt,
         started=header.started,
+        origin=header.origin,
     )
-    return Record("parlor-match", 1, head, tuple(map(_written, kept.rows)), tuple(lines))
+    return Record(1, head, tuple(map(_written, kept.rows)), tuple(lines))
 
 
 def _written(row: Row) -> RecordRow:
@@ -106,6 +117,8 @@ def _header(game: Game, head: RecordHeader) -> Header:
         raise _bad("Its seed is no whole number.")
     if not head.policy.keep:
         raise _bad("Its table does not keep matches.")
+    if head.origin and not MATCH_ID.fullmatch(head.origin.match):
+        raise _bad("Its origin is no match.")
     if not 0 <= head.started <= LATEST:
         raise _bad("Its start is no time.")
     return Header(
@@ -119,6 +132,7 @@ def _header(game: Game, head: RecordHeader) -> Header:
         seed=int(head.seed),
         salt=head.salt,
         started=head.started,
+        origin=head.origin,
     )
 
 

@@ -187,8 +187,14 @@ class SqliteStore:
     async def match(self, match: str) -> Kept | None:
         return await self._read.read(lambda connection: select_match(connection, match))
 
-    async def import_match(self, kept: Kept) -> bool:
-        return await self._write.change(lambda con: insert_match(con, from_elsewhere(kept)))
+    async def import_match(self, *kept: Kept) -> bool:
+        def keep(connection: sqlite3.Connection) -> bool:
+            known = "SELECT 1 FROM matches WHERE id = ?"
+            if any(connection.execute(known, (one.header.match,)).fetchone() for one in kept):
+                return False
+            return all(insert_match(connection, from_elsewhere(one)) for one in kept)
+
+        return await self._write.change(keep)
 
     async def erase_match(self, match: str) -> None:
         await self._run("DELETE FROM matches WHERE id = ?", match)

@@ -132,8 +132,8 @@ class Store(Sql, Protocol):
     async def match(self, match: str) -> Kept | None:
         """A match with all its rows."""
 
-    async def import_match(self, kept: Kept) -> bool:
-        """Keep a match from elsewhere; False when its id is taken."""
+    async def import_match(self, *kept: Kept) -> bool:
+        """Keep matches from elsewhere, all or none; False when an id is taken."""
 
     async def erase_match(self, match: str) -> None:
         """Delete a match and its rows."""

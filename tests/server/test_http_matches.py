@@ -71,7 +71,7 @@ async def test_a_match_travels_to_another_server_as_a_file(web: Web, tmp_path: P
     async with web_at(tmp_path / "elsewhere") as other:
         bob = await other.visitor("Bob")
         made = await bob.asks("POST", "/api/matches", json=answer.json())
-        assert made == {"match": match}
+        assert made == {"match": match, "matches": [match]}
         here = await ann.asks("GET", f"/api/matches/{match}")
         there = await bob.asks("GET", f"/api/matches/{match}")
         assert there == {**here, "imported": True}
@@ -82,7 +82,7 @@ async def test_importing_a_match_that_is_here_changes_nothing(web: Web) -> None:
     ann = await web.visitor("Ann")
     match = await web.finished(ann)
     file = await ann.asks("GET", f"/api/matches/{match}/export")
-    assert await ann.asks("POST", "/api/matches", json=file) == {"match": match}
+    assert (await ann.asks("POST", "/api/matches", json=file))["matches"] == [match]
     assert (await ann.asks("GET", f"/api/matches/{match}"))["imported"] is False
 
 
@@ -122,12 +122,12 @@ async def test_a_file_may_be_larger_than_other_requests_but_not_without_end(web:
     ann = await web.visitor("Ann")
     match = await web.finished(ann)
     file = await ann.asks("GET", f"/api/matches/{match}/export")
-    file["notation"] = ["x" * 1000] * 900
-    assert await ann.asks("POST", "/api/matches", json=file) == {"match": match}
-    file["notation"] = ["x" * 1000] * 1100
+    file["notation"] = ["x" * 1000] * 8000
+    assert (await ann.asks("POST", "/api/matches", json=file))["match"] == match
+    file["notation"] = ["x" * 1000] * 8500
     answer = await ann.post("/api/matches", json=file)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-    assert answer.json()["message"] == "The file is larger than 1 MB."
+    assert answer.json()["message"] == "The file is larger than 8 MB: take fewer matches at a time."
 
 
 @pytest.mark.parametrize("tail", ["", "/frames", "/export"])

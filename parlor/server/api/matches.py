@@ -1,4 +1,4 @@
-"""Finished matches: their headers, their frames, export and import."""
+"""Finished matches: their headers, their frames, and import."""
 
 import asyncio
 from typing import Annotated
@@ -15,13 +15,14 @@ from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
 from parlor.server.desk import Desk
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.record import Record
+from parlor.server.record import Record, Records
 from parlor.server.records import Kept
 from parlor.server.replay import Eyes, Frame, Frames, MatchHeader
 
 FOLD_COST = 4
 IMPORT_COST = 20
-IMPORT_LIMIT = 2**20
+MANY_COST = 40
+IMPORT_LIMIT = 8 * 2**20
 GONE = ("malformed", "match_not_found", "match_running", "not_by_policy", "game_not_found")
 
 Id = Annotated[str, PathParameter(description="The id of the match.")]
@@ -52,19 +53,8 @@ async def show_frames(
     return Frames(await asyncio.to_thread(_frames, game, kept, chosen))
 
 
-@get("/api/matches/{match:str}/export", responses=refuses(*GONE), tags=["Matches"])
-async def export_match(match: Id, desk: AtDesk, address: Address) -> Response[Record]:
-    """A finished match as one JSON file."""
-    game, kept = await _finished(desk, match, address)
-    name = f"parlor-{game.id}-{kept.header.match}.json"
-    return Response(
-        await asyncio.to_thread(record.exported, game, kept),
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
-
-
 def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
-    return answer(request, Refusal("too_large", "The file is larger than 1 MB."))
+    return answer(request, Refusal("too_large", "The file is larger than 8 MB: take fewer matches at a time."))
 
 
 @post(
@@ -74,16 +64,25 @@ def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
     responses=refuses("malformed", "foreign_origin", "no_identity", "bad_record", "too_large"),
     tags=["Matches"],
 )
-async def import_match(data: JSONBody[Record], desk: AtDesk, person: Person) -> MatchId:
-    """Keep a match from a file; it is played again to check every move."""
-    desk.limits.identity(person.id, IMPORT_COST)
-    game = desk.games.get(data.header.game)
-    if game is None:
-        raise Refusal("bad_record", f"There is no game {data.header.game} here.")
-    kept = await asyncio.to_thread(record.imported, game, data)
-    if not await desk.store.import_match(kept) and not await _is_known(desk, kept):
+async def import_match(data: JSONBody[Record | Records], desk: AtDesk, person: Person) -> MatchId:
+    """Keep the match or matches of a file, all or none; each is played again to check it."""
+    records = data.matches if isinstance(data, Records) else (data,)
+    if not records:
+        raise Refusal("bad_record", "There is no match in this file.")
+    desk.limits.identity(person.id, IMPORT_COST if len(records) == 1 else MANY_COST)
+    kept = [await _checked(desk, one) for one in records]
+    new = [one for one in kept if not await _is_known(desk, one)]
+    if new and not await desk.store.import_match(*new):
         raise Refusal("bad_record", "Another match has this id.")
-    return MatchId(kept.header.match)
+    ids = tuple(one.header.match for one in kept)
+    return MatchId(ids[0], ids)
+
+
+async def _checked(desk: Desk, one: Record) -> Kept:
+    game = desk.games.get(one.header.game)
+    if game is None:
+        raise Refusal("bad_record", f"There is no game {one.header.game} here.")
+    return await asyncio.to_thread(record.imported, game, one)
 
 
 async def _is_known(desk: Desk, kept: Kept) -> bool:

@@ -184,9 +184,11 @@ class LogEntry(Struct, frozen=True):
 
 
 class MatchId(Struct, frozen=True):
-    """The id of a match."""
+    """The ids of the matches that a file held."""
 
     match: str
+    """The first, or the only one."""
+    matches: tuple[str, ...]
 
 
 class Health(Struct, frozen=True):
