@@ -29,7 +29,9 @@ from parlor.server.api import (
 )
 from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
+from parlor.server.api.push import call_me, call_me_no_longer, show_calls
 from parlor.server.asgi import App
+from parlor.server.calling import calling
 from parlor.server.counting import counting
 from parlor.server.desk import Desk
 from parlor.server.doorman import Doorman
@@ -70,6 +72,9 @@ ROUTES = [
     profiles.show_person,
     profiles.show_leaderboard,
     history.my_matches,
+    show_calls,
+    call_me,
+    call_me_no_longer,
     exports.export_matches,
     games.list_games,
     games.show_game,
@@ -152,7 +157,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     timers = asyncio.create_task(_tick(desk.rooms))
     feed = asyncio.create_task(desk.feed.run())
     try:
-        async with counting(desk.rooms.house):
+        async with calling(desk.rooms.house, desk.settings), counting(desk.rooms.house):
             yield
     finally:
         for task in (timers, feed):

@@ -14,6 +14,8 @@ CODES: dict[str, tuple[int, str]] = {
     "wrong_password": (403, "The username or the password is wrong."),
     "has_account": (409, "You have a username already."),
     "no_account": (403, "Claim a username first."),
+    "bad_subscription": (400, "This browser cannot be called at that address."),
+    "too_many_devices": (409, "Ten other devices of yours are called: turn one of them off first."),
     "name_taken": (409, "Somebody in this room already has that name."),
     "foreign_origin": (403, "The request came from another site."),
     "rate_limited": (429, "Too many requests: wait a moment."),

@@ -28,6 +28,7 @@ rows = Counter("parlor_rows", "Rows committed to logs.", ["game", "kind"])
 commits = Histogram("parlor_commit_seconds", "From a row's arrival to its commit.", buckets=_SHORT)
 drops = Counter("parlor_outbox_drops", "Sockets that read too slowly and were closed.")
 refusals = Counter("parlor_refusals", "Requests that were refused.", ["code"])
+pushes = Counter("parlor_pushes", "Calls to devices of people who are away.", ["outcome"])
 thinking = Histogram(
     "parlor_bot_seconds", "How long bots thought.", ["game", "bot"], buckets=_SHORT
 )

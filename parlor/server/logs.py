@@ -15,7 +15,10 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 room_code: ContextVar[str] = ContextVar("room_code", default="")
 """The room that a line is about."""
 
-WIRE_LOGGERS = ("uvicorn.error", "uvicorn.asgi", "websockets", "websockets.server")
+WIRE_LOGGERS = (
+    *("uvicorn.error", "uvicorn.asgi", "websockets", "websockets.server"),
+    *("httpcore.connection", "httpcore.http11"),
+)
 
 
 def _is_no_wire_dump(line: logging.LogRecord) -> bool:

@@ -61,6 +61,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     stop_seconds: Annotated[
         int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
     ] = 5
+    contact: Annotated[
+        str,
+        Meta(
+            description="Whom push services may ask about calls: an e-mail or https address; else this site's."
+        ),
+    ] = ""
+    push_hosts: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Push services of your own, host:port; all others must be public and use TLS."
+        ),
+    ] = ()
     metrics: Annotated[
         bool, Meta(description="Whether /metrics tells figures in the format of Prometheus.")
     ] = False

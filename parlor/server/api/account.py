@@ -1,5 +1,7 @@
 """A name that is yours: claim it, sign in elsewhere, and leave again."""
 
+from urllib.parse import urlsplit
+
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
@@ -14,10 +16,20 @@ from parlor.server.api.common import (
     token_of,
 )
 from parlor.server.api.me import me
-from parlor.server.api.shapes import Claim, Farewell, Me, MyData, MyLine, MyMatch, NewPassword
+from parlor.server.api.shapes import (
+    Claim,
+    Farewell,
+    Me,
+    MyData,
+    MyDevice,
+    MyLine,
+    MyMatch,
+    NewPassword,
+)
 from parlor.server.errors import Refusal
 from parlor.server.farewell import forget
 from parlor.server.people import Sat
+from parlor.server.subscriptions import Subscriptions
 
 CLAIM_COST = 4
 WRITING = ("malformed", "foreign_origin", "too_large")
@@ -105,6 +117,7 @@ async def my_data(desk: AtDesk, person: Person) -> MyData:
         rooms=tuple(await desk.people.rooms(person.id)),
         matches=tuple(_match(sat, person.id) for sat in matches),
         chat=tuple(MyLine(*line) for line in await desk.people.lines(person.id)),
+        called=tuple(_device(*date) for date in await Subscriptions(desk.store).dates(person.id)),
     )
 
 
@@ -122,6 +135,11 @@ async def delete_me(
         await accounts.require_account(desk, person, data.password)
     await forget(desk, person)
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
+
+
+def _device(endpoint: str, since: int) -> MyDevice:
+    """A device without its address, which whoever knows it could send to."""
+    return MyDevice(urlsplit(endpoint).hostname or "", since)
 
 
 def _match(sat: Sat, player: str) -> MyMatch:

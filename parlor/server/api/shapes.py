@@ -59,6 +59,14 @@ class MyLine(Struct, frozen=True):
     text: str
 
 
+class MyDevice(Struct, frozen=True):
+    """A device of yours that is called when you are away."""
+
+    service: str
+    """The push service of its browser."""
+    since: int
+
+
 class MyData(Struct, frozen=True):
     """Everything that is stored about you."""
 
@@ -70,6 +78,23 @@ class MyData(Struct, frozen=True):
     rooms: tuple[str, ...]
     matches: tuple[MyMatch, ...]
     chat: tuple[MyLine, ...]
+    called: tuple[MyDevice, ...] = ()
+
+
+class Calls(Struct, frozen=True):
+    """How this device is called when a table waits for you and you are away."""
+
+    key: str
+    """The public key of this server, with which a browser subscribes."""
+    on: bool
+
+
+class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser can be called, as its PushSubscription says."""
+
+    endpoint: Annotated[str, Meta(max_length=2000, description="An https address.")]
+    p256dh: Annotated[str, Meta(max_length=200, description="A point of P-256 in base64url.")]
+    auth: Annotated[str, Meta(max_length=100, description="16 bytes in base64url.")]
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):

@@ -550,9 +550,11 @@ export interface LogEntry {
   happened: any[]
 }
 
-/** The id of a match. */
+/** The ids of the matches that a file held. */
 export interface MatchId {
+  /** The first, or the only one. */
   match: string
+  matches: string[]
 }
 
 /** That the server and its storage answer. */

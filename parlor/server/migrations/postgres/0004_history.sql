@@ -42,13 +42,13 @@ ALTER TABLE accounts ADD COLUMN hidden boolean NOT NULL DEFAULT false;
 
 -- Where to reach people who are away, once they asked for it.
 CREATE TABLE subscriptions (
-    endpoint text PRIMARY KEY,
-    player text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    device bytea PRIMARY KEY REFERENCES sessions (token) ON DELETE CASCADE,
+    endpoint text NOT NULL UNIQUE,
     p256dh text NOT NULL,
     auth text NOT NULL,
+    site text NOT NULL,
     created bigint NOT NULL
 );
-CREATE INDEX subscriptions_player ON subscriptions (player);
 
 -- What this server made for itself and keeps for ever, such as its keys.
 CREATE TABLE vault (

@@ -42,13 +42,13 @@ ALTER TABLE accounts ADD COLUMN hidden integer NOT NULL DEFAULT 0;
 
 -- Where to reach people who are away, once they asked for it.
 CREATE TABLE subscriptions (
-    endpoint text PRIMARY KEY,
-    player text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    device blob PRIMARY KEY REFERENCES sessions (token) ON DELETE CASCADE,
+    endpoint text NOT NULL UNIQUE,
     p256dh text NOT NULL,
     auth text NOT NULL,
+    site text NOT NULL,
     created integer NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX subscriptions_player ON subscriptions (player);
 
 -- What this server made for itself and keeps for ever, such as its keys.
 CREATE TABLE vault (

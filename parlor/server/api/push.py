@@ -1,0 +1,90 @@
+"""Being called when you are away: off until a device asks for it."""
+
+from litestar import delete, get, put
+from litestar.params import JSONBody
+
+from parlor.server import identity
+from parlor.server.api.common import AnyRequest, AtDesk, Person, refuses, token_of
+from parlor.server.api.shapes import Calls, NewSubscription
+from parlor.server.base64url import decoded
+from parlor.server.desk import Desk
+from parlor.server.errors import Refusal
+from parlor.server.reach import Reach, Unreachable
+from parlor.server.sealing import AUTH_LENGTH, public_key
+from parlor.server.subscriptions import MOST, Subscription, Subscriptions
+from parlor.server.vapid import keys_in
+
+SUBSCRIBE_COST = 4
+FOREIGN = "This is no address of a push service that can be reached from here."
+WRONG_KEYS = "The keys of this browser cannot be read."
+ELSEWHERE = "Another browser is called at this address."
+
+
+@get("/api/me/push", responses=refuses(), tags=["You"])
+async def show_calls(request: AnyRequest, desk: AtDesk) -> Calls:
+    """The key to subscribe with, and whether this device is called."""
+    return await _calls(desk, _device(request))
+
+
+@put(
+    "/api/me/push",
+    responses=refuses(
+        *("malformed", "foreign_origin", "too_large", "no_identity"),
+        *("bad_subscription", "too_many_devices"),
+    ),
+    tags=["You"],
+)
+async def call_me(
+    data: JSONBody[NewSubscription], request: AnyRequest, desk: AtDesk, person: Person
+) -> Calls:
+    """Call this device when a table waits for you and you are away."""
+    desk.limits.identity(person.id, SUBSCRIBE_COST)
+    device, kept = _device(request), Subscriptions(desk.store)
+    _require_keys(data)
+    await _require_reachable(desk, data.endpoint)
+    if await kept.others(person.id, device) >= MOST:
+        raise Refusal("too_many_devices")
+    site = request.headers.get("origin", "")
+    wanted = Subscription(data.endpoint, data.p256dh, data.auth, site)
+    if not await kept.keep(device, wanted, desk.now()):
+        raise Refusal("bad_subscription", ELSEWHERE, "endpoint")
+    return await _calls(desk, device)
+
+
+@delete(
+    "/api/me/push",
+    status_code=200,
+    responses=refuses("no_identity", "foreign_origin"),
+    tags=["You"],
+)
+async def call_me_no_longer(request: AnyRequest, desk: AtDesk, person: Person) -> Calls:
+    """Call this device no longer."""
+    desk.limits.identity(person.id, SUBSCRIBE_COST)
+    await Subscriptions(desk.store).end(_device(request))
+    return await _calls(desk, _device(request))
+
+
+def _device(request: AnyRequest) -> bytes:
+    return identity.hashed(token_of(request))
+
+
+async def _calls(desk: Desk, device: bytes) -> Calls:
+    keys = await keys_in(desk.store)
+    return Calls(keys.public, await Subscriptions(desk.store).has(device))
+
+
+def _require_keys(data: NewSubscription) -> None:
+    try:
+        public_key(decoded(data.p256dh))
+        is_right = len(decoded(data.auth)) == AUTH_LENGTH
+    except ValueError:
+        is_right = False
+    if not is_right:
+        raise Refusal("bad_subscription", WRONG_KEYS, "p256dh")
+
+
+async def _require_reachable(desk: Desk, endpoint: str) -> None:
+    try:
+        await Reach(desk.settings.push_hosts).check(endpoint)
+    except Unreachable:
+        raise Refusal("bad_subscription", FOREIGN, "endpoint") from None

@@ -1,0 +1,115 @@
+"""Which addresses messages may be sent to: public ones, and those that the host named."""
+
+import asyncio
+import socket
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpcore
+
+LONGEST = 2000
+"""How long an address may be."""
+LOOKUP = 4.0
+"""Seconds that finding a name may take."""
+HTTPS = 443
+TRANSLATED = ip_network("64:ff9b::/32")
+"""Addresses that stand for others."""
+
+
+# Threads of their own: a slow name server keeps nothing else waiting.
+_lookups = ThreadPoolExecutor(4, "push-lookup")
+
+
+class Unreachable(Exception):
+    """No message may be sent there, or nobody is there."""
+
+
+class Reach:
+    """Keeps people from using this server to reach what only it can reach."""
+
+    def __init__(self, named: Iterable[str]) -> None:
+        self._named = frozenset(named)
+
+    async def check(self, url: str) -> None:
+        """Raise `Unreachable` unless messages may be sent to this address."""
+        host, port = self._required(url)
+        await self.addresses(host, port)
+
+    def _required(self, url: str) -> tuple[str, int]:
+        try:
+            parts = urlsplit(url)
+            host, port = parts.hostname or "", parts.port
+        except ValueError:
+            raise Unreachable("no address") from None
+        if not host or parts.username is not None or len(url) > LONGEST or not url.isascii():
+            raise Unreachable("no address")
+        if parts.scheme == "http" and port and self._is_named(host, port):
+            return host, port
+        if parts.scheme != "https" or (port or HTTPS) != HTTPS:
+            raise Unreachable("no https")
+        return host, HTTPS
+
+    def _is_named(self, host: str, port: int) -> bool:
+        return f"{host}:{port}" in self._named
+
+    async def addresses(self, host: str, port: int) -> list[str]:
+        """The addresses of a host; raises `Unreachable` where one of them is not public."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(LOOKUP):
+                found = await loop.run_in_executor(_lookups, _looked_up, host, port)
+        except (OSError, UnicodeError, TimeoutError):
+            raise Unreachable("no such host") from None
+        if not found or not (self._is_named(host, port) or all(map(is_public, found))):
+            raise Unreachable("not public")
+        return found
+
+
+def _looked_up(host: str, port: int) -> list[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one that anybody can reach, and stands for no other."""
+    ip = ip_address(address)
+    return ip.is_global and not ip.is_multicast and not _stands_for_another(ip)
+
+
+def _stands_for_another(ip: IPv4Address | IPv6Address) -> bool:
+    if isinstance(ip, IPv4Address):
+        return False
+    return bool(ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in TRANSLATED)
+
+
+class Guarded(httpcore.AsyncNetworkBackend):
+    """Connects to nothing but addresses that were checked at that very moment."""
+
+    def __init__(self, reach: Reach) -> None:
+        self._reach = reach
+        self._plain = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self, host: str, port: int, *rest: Any, **more: Any
+    ) -> httpcore.AsyncNetworkStream:
+        """A connection to the first address of the host that answers."""
+        fault: Exception = Unreachable("no such host")
+        for address in await self._reach.addresses(host, port):
+            try:
+                return await self._plain.connect_tcp(address, port, *rest, **more)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+                fault = error
+        raise fault
+
+    async def connect_unix_socket(
+        self, path: str, *_: Any, **__: Any
+    ) -> httpcore.AsyncNetworkStream:
+        """Nothing on this machine is a push service."""
+        raise Unreachable(path)
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        await asyncio.sleep(seconds)
