@@ -163,6 +163,16 @@ class Match:
         """The last row that still stands, and the state before it."""
         return self._trail[-1]
 
+    def waited_since(self, seat: Seat) -> int:
+        """Since when the table waits for an active seat, whatever others did meanwhile."""
+        if self.rows and self.rows[-1].kind == "takeback":
+            return self.latest
+        row: Row
+        for row, before in reversed(self._trail):
+            if row.seat == seat or seat not in self.game.rules.active(before):
+                return row.at
+        return self.header.started
+
     def taken_back_by(self, seat: Seat) -> int:
         """How many rows a takeback by the seat removes: its last move and what came after.
 

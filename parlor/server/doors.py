@@ -63,19 +63,20 @@ def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
     """A room of yours, and whom it waits for."""
     room = glance.room
     seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
-    mine = lobby.chairs_of(room, person.id)
+    turn = glance.turn
+    mine = [turn[seat] for seat in lobby.chairs_of(room, person.id) if seat in turn]
     return YourRoom(
         code=room.code,
         game=room.game,
         mode=room.mode,
         phase=room.phase,
         chairs=chair_names(room, person),
-        turn=any(seat in glance.waits for seat in mine),
+        turn=bool(mine),
         match=room.match,
         touched=room.touched,
         seats=(seats[0], seats[-1]),
-        waits=tuple(room.chairs[seat].name for seat in glance.waits),
-        since=glance.since,
+        waits=tuple(room.chairs[seat].name for seat in turn),
+        since=min(mine or turn.values(), default=glances.since(room)),
     )
 
 

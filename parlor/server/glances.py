@@ -22,9 +22,8 @@ TURNS = 20_000
 MATCHES = 100
 """How many folded matches are kept, because somebody at another process plays on in them."""
 
-Turn: TypeAlias = tuple[tuple[Seat, ...], int | None]
-"""The seats a table waits for, and since when; None where no match runs."""
-NONE: Turn = ((), None)
+Turn: TypeAlias = dict[Seat, int]
+"""Since when a table waits for each seat that is to move."""
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
@@ -33,8 +32,7 @@ class Glance(Struct, frozen=True):
     """A room from afar: nothing of its match but who is to move."""
 
     room: Room
-    waits: tuple[Seat, ...]
-    since: int
+    turn: Turn
 
 
 def since(room: Room) -> int:
@@ -80,8 +78,8 @@ class Glances:
     async def at(self, listed: Listed) -> Glance:
         """A look at a room."""
         if live := self.in_memory(listed.room.code):
-            return _glance(live.record, _turn(live.match))
-        return _glance(listed.room, await self._turn(listed))
+            return Glance(live.record, _turn(live.match))
+        return Glance(listed.room, await self._turn(listed))
 
     def in_memory(self, code: str) -> LiveRoom | None:
         """The room, if somebody at this process looks at it."""
@@ -91,7 +89,7 @@ class Glances:
     async def _turn(self, listed: Listed) -> Turn:
         room = listed.room
         if room.match is None or room.phase != "playing":
-            return NONE
+            return {}
         turn = self._turns.get((room.match, listed.rows))
         if turn is None:
             match = await self._folded(room, room.match)
@@ -124,10 +122,5 @@ class Glances:
 
 def _turn(match: Match | None) -> Turn:
     if match is None or match.is_over:
-        return NONE
-    return tuple(match.game.rules.active(match.state)), match.latest
-
-
-def _glance(room: Room, turn: Turn) -> Glance:
-    waits, began = turn
-    return Glance(room, waits, since(room) if began is None else began)
+        return {}
+    return {seat: match.waited_since(seat) for seat in match.game.rules.active(match.state)}

@@ -192,7 +192,7 @@ class YourRoom(Struct, frozen=True):
     waits: tuple[str, ...]
     """The names of those the table waits for."""
     since: int
-    """When the present turn began; without a running match, when the room came to be as it is."""
+    """Since when it waits for you, or else for them; without a match, since when it is so."""
 
 
 class LogEntry(Struct, frozen=True):

@@ -534,7 +534,7 @@ export interface YourRoom {
   seats: [number, number]
   /** The names of those the table waits for. */
   waits: string[]
-  /** When the present turn began; without a running match, when the room came to be as it is. */
+  /** Since when it waits for you, or else for them; without a match, since when it is so. */
   since: number
 }
 

@@ -1,0 +1,92 @@
+"""The lobby where several processes serve it: what happens at one is told at the other."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from functools import partial
+
+import pytest
+
+from parlor.server import feed
+from tests.fleet.test_rooms import deafen
+from tests.server.browsers import Venue
+from tests.server.onlookers import Lobby, Onlooker, lobby_of
+
+Pair = tuple[Venue, Venue]
+
+
+@pytest.fixture
+async def there(venues: Pair, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lobby]:
+    """The lobby of the second process, whose rounds run by themselves."""
+    monkeypatch.setattr(feed, "PAUSE", 0.05)
+    async with AsyncExitStack() as stack:
+        lobby = await stack.enter_async_context(lobby_of(venues[1]))
+        await venues[1].store.listen(lobby.feed.hear)
+        running = asyncio.create_task(lobby.feed.run())
+        yield lobby
+        running.cancel()
+
+
+async def test_a_room_made_at_one_process_is_in_the_lobby_of_the_other(
+    venues: Pair, there: Lobby
+) -> None:
+    here = venues[0]
+    visitor = await there.watch()
+    ann = await here.player("Ann")
+    code = await here.room(ann, listed=True)
+    await visitor.until(lambda: visitor.codes("waiting") == [code])
+    host = await here.sit(ann, code)
+    await host.ask("start")
+    await visitor.until(lambda: visitor.codes("open") == [code])
+    await host.ask("abandon")
+    await visitor.until(lambda: visitor.codes("open") == [])
+
+
+def is_waiting_for(window: Onlooker, names: list[str]) -> bool:
+    return bool(window.yours[0]["waits"] == names)
+
+
+async def test_whose_turn_it_is_is_told_at_a_process_that_does_not_have_the_room(
+    venues: Pair, there: Lobby
+) -> None:
+    here = venues[0]
+    ann, bob = await here.table("Ann", "Bob")
+    window = await there.watch(bob.player)
+    assert window.yours[0]["waits"] == ["Ann", "Bob"]
+    for _ in range(3):
+        waiting = [b for b in (ann, bob) if b.table["seat"] in b.table["active"]]
+        await waiting[0].play()
+        version = waiting[0].table["version"]
+        await ann.reaches(version)
+        await bob.reaches(version)
+        names = [("Ann", "Bob")[seat] for seat in bob.table["active"]]
+        await window.until(partial(is_waiting_for, window, names))
+    assert there.place.rooms.peek(ann.code) is None
+
+
+async def test_who_sits_down_or_leaves_elsewhere_has_another_list(
+    venues: Pair, there: Lobby
+) -> None:
+    here = venues[0]
+    ann, bob = await here.player("Ann"), await here.player("Bob")
+    window = await there.watch(bob)
+    code = await here.room(ann)
+    await here.rooms.join(code, bob)
+    await window.until(lambda: window.codes("yours") == [code])
+    guest = await here.sit(bob, code)
+    await guest.ask("leave")
+    await window.until(lambda: window.yours == [])
+    host = await here.sit(ann, code)
+    await host.ask("leave")
+    assert await there.place.store.room(code) is None
+
+
+async def test_a_process_that_missed_notices_looks_at_everything(
+    venues: Pair, there: Lobby
+) -> None:
+    here = venues[0]
+    window = await there.watch()
+    await deafen(there.place)
+    code = await here.room(await here.player("Ann"), listed=True)
+    there.feed.hear(None)
+    await window.until(lambda: window.codes("waiting") == [code])
