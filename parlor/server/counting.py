@@ -104,9 +104,11 @@ class Counting:
 
     async def _keep(self, kept: Kept, ended: int) -> None:
         header, game = kept.header, self._games[kept.header.game]
-        if header.version > game.version:
+        is_ours = header.policy.keep and not kept.imported
+        if is_ours and header.version > game.version:
             return  # A process with these rules counts it.
-        lines = await asyncio.to_thread(_lines, game, kept) if _may_count(game, kept) else []
+        may_count = is_ours and header.version == game.version
+        lines = await asyncio.to_thread(_lines, game, kept) if may_count else []
         if lines:
             configuration = _configuration(game, header)
             ratings = await self._ratings(game, header, lines)
@@ -124,11 +126,6 @@ class Counting:
         before = await self._ledger.ratings_in(header.game, len(header.seats), players)
         after = rated(before, [line.place for line in lines])
         return dict(zip(players, after, strict=True))
-
-
-def _may_count(game: Game, kept: Kept) -> bool:
-    header = kept.header
-    return header.policy.keep and not kept.imported and header.version == game.version
 
 
 def _lines(game: Game, kept: Kept) -> list[Line]:

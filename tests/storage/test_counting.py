@@ -1,0 +1,211 @@
+"""Finished matches are counted once, on both kinds of database."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from parlor.server.counting import Counting
+from parlor.server.ledger import Ledger
+from parlor.server.people import People
+from parlor.server.store import Store
+from tests.storage.records import kept
+from tests.storage.table import BOT, FORK, Table
+from tests.toys import pebbles
+
+
+async def test_a_match_is_counted_once_for_each_seat(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.lost(1, "ann", "ben")
+    for _ in range(2):
+        await table.counting.count(match)
+        await table.counting.sweep()
+    assert await table.results() == [(match, 0, "ann", 1, "won"), (match, 1, "ben", 2, "lost")]
+    assert (await Ledger(store).ratings_of("ann"))["pebbles", 2].number == 1
+
+
+async def test_of_many_who_count_a_match_one_is_first(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.lost(1, "ann", "ben")
+    others = [Counting(store, table.games) for _ in range(8)]
+    await asyncio.gather(*(one.count(match) for one in others))
+    assert len(await table.results()) == 2
+    assert (await Ledger(store).ratings_of("ben"))["pebbles", 2].number == 1
+
+
+async def test_ratings_follow_each_other_when_matches_are_counted_at_once(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben", "Cid")
+    pairs = [("ann", "ben"), ("ben", "cid"), ("cid", "ann")] * 2
+    matches = [await table.lost(1, *pair) for pair in pairs]
+    others = [Counting(store, table.games) for _ in matches]
+    counts = zip(others, matches, strict=True)
+    await asyncio.gather(*(one.count(match) for one, match in counts))
+    for player in ("ann", "ben", "cid"):
+        numbers = [rated.rating.number for rated in await Ledger(store).all_ratings(player)]
+        assert numbers == [1, 2, 3, 4]
+    assert len(await table.results()) == 12
+
+
+async def test_what_nobody_heard_of_is_found_oldest_first(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    matches = [await table.lost(number % 2, "ann", "ben") for number in range(3)]
+    running = await table.started("ann", "ben")
+    await table.counting.sweep()
+    rated = [one.match for one in await Ledger(store).all_ratings("ann")]
+    assert rated == matches
+    assert running.header.match not in str(await table.results())
+
+
+async def test_a_sweep_goes_on_behind_what_it_cannot_count(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor.server.counting.MOST", 2)
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    foreign = [await table.lost(1, "ann", "ben", game="gone", version=1) for _ in range(3)]
+    newer = await table.lost(1, "ann", "ben", version=2)
+    match = await table.lost(1, "ann", "ben")
+    await table.counting.sweep()
+    assert {line[0] for line in await table.results()} == {match}
+    left = [one.match for one in await Ledger(store).uncounted((-1, ""), 10)]
+    assert left == [*foreign, newer]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"policy": replace(pebbles.GAME.policy, keep=False)}, {"version": 0}],
+    ids=["a table that keeps nothing", "older rules"],
+)
+async def test_what_counts_for_nobody_is_passed_over(store: Store, changes: dict[str, Any]) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.lost(1, "ann", "ben", **changes)
+    await table.counting.sweep()
+    assert await table.results() == []
+    assert await Ledger(store).is_counted(match)
+    assert await Ledger(store).ratings_of("ann") == {}
+
+
+async def test_abandoned_and_imported_matches_have_no_result(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.started("ann", "ben")
+    await table.row(match, "abandon", 0)
+    await table.ended(match)
+    assert await store.import_match(kept("m9"))
+    await table.counting.sweep()
+    assert await table.results() == []
+    assert await Ledger(store).uncounted((-1, ""), 10) == []
+
+
+async def test_a_fork_has_a_result_that_is_nobodys(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.lost(1, "ann", "ben", origin=FORK)
+    await table.counting.sweep()
+    assert await table.results() == [(match, 0, None, 1, "won"), (match, 1, None, 2, "lost")]
+    assert await Ledger(store).ratings_of("ann") == {}
+
+
+async def test_who_plays_for_several_has_neither_won_nor_lost(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    await table.played("ann", "ann", "ben", mode="device")
+    await table.counting.sweep()
+    lines = [(whose, result) for _match, _seat, whose, _place, result in await table.results()]
+    assert lines[:2] == [(None, "finished")] * 2
+    assert lines[2] in [("ben", "won"), ("ben", "lost"), ("ben", "shared")]
+    assert await Ledger(store).ratings_of("ben") == {}
+
+
+async def test_bots_and_playing_alone_are_not_rated(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    await table.lost(1, "ann", BOT)
+    await table.played("ann", mode="solo")
+    await table.counting.sweep()
+    assert [one.bots for one in await Ledger(store).past("ann")] == [True, False]
+    assert [one.result for one in await Ledger(store).past("ann")] == ["won", "finished"]
+    assert await Ledger(store).ratings_of("ann") == {}
+
+
+async def test_a_cooperative_game_is_won_together_and_not_rated(store: Store) -> None:
+    table = Table(store, pebbles.with_changes(cooperative=True))
+    await table.people("Ann", "Ben")
+    await table.lost(1, "ann", "ben")
+    await table.counting.sweep()
+    assert [line[-1] for line in await table.results()] == ["won", "lost"]
+    assert await Ledger(store).ratings_of("ann") == {}
+
+
+async def test_a_draw_that_was_agreed_upon_has_no_points(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.started("ann", "ben")
+    await table.row(match, "draw", 0)
+    await table.ended(match)
+    await table.counting.sweep()
+    [past] = await Ledger(store).past("ann")
+    assert (past.place, past.points, past.result) == (1, None, "shared")
+    assert (await Ledger(store).ratings_of("ann"))["pebbles", 2].mu == 25
+
+
+async def test_a_match_that_fails_keeps_no_other_from_being_counted(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(_state: Any, _seat: int) -> list[str]:
+        raise ZeroDivisionError
+
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    first = await table.lost(1, "ann", "ben")
+    sick = Counting(store, {"pebbles": pebbles.with_changes(earned=broken)})
+    await sick.sweep()
+    await sick.sweep()
+    assert caplog.text.count(f"match {first} could not be counted") == 1
+    await table.counting.sweep()
+    assert len(await table.results()) == 2
+
+
+async def test_somebody_forgotten_before_the_count_is_in_no_line(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.lost(1, "ann", "ben")
+    await People(store).forget("ben")
+    await table.counting.sweep()
+    assert await table.results() == [(match, 0, "ann", 1, "won"), (match, 1, None, 2, "lost")]
+    assert await Ledger(store).ratings_of("ann") == {}
+
+
+async def test_somebody_forgotten_during_the_count_is_in_no_line(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    match = await table.lost(1, "ann", "ben")
+    read = store.match
+
+    async def read_and_forget(wanted: str) -> Any:
+        found = await read(wanted)
+        await People(store).forget("ben")
+        return found
+
+    monkeypatch.setattr(store, "match", read_and_forget)
+    await table.counting.count(match)
+    assert [line[2] for line in await table.results()] == ["ann", None]
+
+
+async def test_somebody_forgotten_after_the_count_is_in_no_line(store: Store) -> None:
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    await table.lost(1, "ann", "ben")
+    await table.counting.sweep()
+    await People(store).forget("ben")
+    assert [line[2] for line in await table.results()] == ["ann", None]
+    assert await Ledger(store).all_ratings("ben") == []
+    assert len(await Ledger(store).all_ratings("ann")) == 1
