@@ -100,6 +100,42 @@ def test_a_link_opens_a_position(watching: Guest, invite: Invite) -> None:
     assert cat.hand == watching.hand
 
 
+def test_the_address_follows_the_position(watching: Guest) -> None:
+    watching.press(watching.button("Step forward"))
+    expect(watching.page).to_have_url(re.compile(r"\?at=1$"))
+    before = watching.page.evaluate("() => history.length")
+    watching.press(watching.button("To the end"))
+    expect(watching.page).to_have_url(re.compile(r"\?at=4$"))
+    position(watching).press("ArrowLeft")
+    expect(watching.page).to_have_url(re.compile(r"\?at=3$"))
+    assert watching.page.evaluate("() => history.length") == before
+    watching.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    watching.press(watching.button("Link to this position"))
+    expect(watching.button("Copied")).to_be_visible()
+    assert watching.page.evaluate("() => navigator.clipboard.readText()") == watching.page.url
+
+
+ASTRAY = [
+    ("at=99999", "4", "open"),
+    ("at=-3", "0", "open"),
+    ("at=third&eyes=watch", "0", "watch"),
+    ("at=2&eyes=7", "2", "open"),
+    ("at=99999&eyes=nobody", "4", "open"),
+]
+"""Addresses that name no position or nobody, and what they show."""
+
+
+def test_a_link_that_leads_astray_shows_the_nearest_position(watching: Guest) -> None:
+    address = watching.page.url.split("?")[0]
+    for query, shown, eyes in ASTRAY:
+        watching.page.goto(f"{address}?{query}")
+        expect(position(watching)).to_have_value(shown)
+        expect(watching.page.get_by_label("Seen by")).to_have_value(eyes)
+        expect(moves(watching)).to_have_count(5)
+    watching.go("/replay/nowhere?at=3")
+    expect(watching.page.get_by_role("alert")).to_have_text("There is no such match.")
+
+
 def imports(guest: Guest) -> Callable[[Path], None]:
     return guest.page.get_by_label("A saved match").set_input_files
 
