@@ -61,6 +61,24 @@ afterEach(async () => {
   play.mockReset()
 })
 
+describe('a hex pressed too early', () => {
+  it('says what comes first, until something is picked', () => {
+    show({})
+    press(hex('a4'))
+    expect(play).not.toHaveBeenCalled()
+    expect(text('.hint')).toBe('First pick one of your tokens, then its hex.')
+    expect(find('.hint')[0]?.getAttribute('role')).toBe('status')
+    press(labelled(/^green token/))
+    expect(text('.hint')).toBe('Where does the green token go?')
+  })
+
+  it('says nothing while somebody else is on turn', () => {
+    show({ active: [1], view: sample({ turn: 1 }), moves: [] })
+    press(hex('a4'))
+    expect(find('.astray')).toHaveLength(0)
+  })
+})
+
 describe('placing a token', () => {
   it('lights the legal hexes of the picked token', () => {
     show({})
@@ -161,7 +179,7 @@ describe('cards and cubes', () => {
   it('can be looked at closely', () => {
     show({})
     press(labelled(/^Llama/))
-    press(labelled(/^Closer/))
+    press(labelled(/^Read card/))
     expect(document.querySelector('dialog')?.textContent).toContain('Cube on field, with field and mountain of 2')
   })
 })

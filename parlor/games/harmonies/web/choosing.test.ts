@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { colourOf, hintOf, litOf, moveAt, NOTHING, tokenOf } from './choosing'
+import { colourOf, firstHint, hintOf, litOf, moveAt, NOTHING, tokenOf } from './choosing'
 import { all, legal, sample } from './sample'
 
 const view = sample()
 const moves = legal(...all)
+
+describe('before a hex', () => {
+  const todo = { tokens: 0, card: false, cubes: false, end: true }
+
+  it('comes what is to be picked', () => {
+    expect(firstHint(sample({ space: null, hand: [], todo: { ...todo, tokens: 3 } }))).toBe('First take three tokens from the middle.')
+    expect(firstHint(view)).toBe('First pick one of your tokens, then its hex.')
+    expect(firstHint(sample({ hand: [], todo: { ...todo, cubes: true } }))).toBe('To place a cube, pick its card first.')
+    expect(firstHint(sample({ hand: [], todo }))).toBe('Your tokens are placed.')
+    expect(firstHint(sample({ phase: 'discard' }))).toBe('')
+  })
+})
 
 describe('picking up', () => {
   it('lights where the token may go, with what it would change', () => {

@@ -1,6 +1,6 @@
 /** What the player has picked up, and what lights up because of it. */
 import { LOOKS, stackWords } from './looks'
-import { cardOf, type Moves, movesOf, placementAt, readyOf } from './reading'
+import { cardOf, isTaking, type Moves, movesOf, placementAt, readyOf } from './reading'
 import type { CardId, Colour, Move, Placement, View } from './types'
 import { changeWords, openWords, signed } from './words'
 
@@ -57,6 +57,14 @@ export function hintOf(choice: Choice, view: View, moves: Moves, aim: number | n
   const colour = colourOf(choice, view)
   if (colour) return tokenHint(colour, view, aim)
   return ''
+}
+
+/** What comes before a hex: said when one is pressed too early. */
+export function firstHint(view: View): string {
+  if (view.phase !== 'turn') return ''
+  if (isTaking(view)) return 'First take three tokens from the middle.'
+  if (view.hand.length) return 'First pick one of your tokens, then its hex.'
+  return view.todo.cubes ? 'To place a cube, pick its card first.' : 'Your tokens are placed.'
 }
 
 function tokenHint(colour: Colour, view: View, aim: number | null): string {

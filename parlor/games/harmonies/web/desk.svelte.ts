@@ -12,6 +12,8 @@ export class Desk {
   /** The hex that a finger has touched once. */
   armed = $state<number | null>(null)
   hovered = $state<number | null>(null)
+  /** Whether a hex was pressed before anything was picked for it. */
+  astray = $state(false)
   /** Whose board is large when it is not the own one. */
   looking = $state<number | null>(null)
   /** The card that is shown as large as it can be. */
@@ -62,6 +64,7 @@ export class Desk {
   /** What was picked belongs to one position; a card keeps its glow while it has more cubes to place. */
   forget(view: View): void {
     this.armed = null
+    this.astray = false
     const { choice } = this
     if (choice.at !== 'cube' || !readyOf(view, choice.card)) this.choice = NOTHING
   }
@@ -69,6 +72,7 @@ export class Desk {
   letGo(): void {
     this.choice = NOTHING
     this.armed = null
+    this.astray = false
     untouch()
   }
 
@@ -80,6 +84,7 @@ export class Desk {
   #pickUp(choice: Choice): void {
     this.choice = choice
     this.armed = null
+    this.astray = false
     this.looking = null
     untouch()
   }
@@ -115,7 +120,10 @@ export class Desk {
   press(hex: number, sure: boolean): void {
     if (!this.own || !this.turn) return
     const move = moveAt(this.choice, this.#props.view, hex)
-    if (!move) return
+    if (!move) {
+      this.astray = true
+      return
+    }
     const lit = this.lit.get(hex)
     if (lit?.kind === 'token' && !sure && this.armed !== hex) this.armed = hex
     else this.#commit(move)

@@ -78,6 +78,33 @@ def test_a_small_phone_folds_the_cards_away_for_the_hexes(invite: Invite, venue:
     expect(panel).to_have_count(0)
 
 
+def test_scores_and_pouch_of_four_players_fit_a_phone(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    ann.show("Scores")
+    panel = ann.table.get_by_role("tabpanel")
+    expect(panel.get_by_role("region", name="Pouch")).to_be_visible()
+    assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+
+
+def test_a_longer_question_does_not_move_the_board_of_a_phone(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    header = ann.page.get_by_role("banner")
+    lines = header.locator(".ask")
+    heights = set()
+    for words in ("Short.", "A question that is so long that it needs two lines of the bar."):
+        lines.evaluate("(line, words) => { line.textContent = words }", words)
+        heights.add(header.evaluate("one => one.offsetHeight"))
+    assert len(heights) == 1
+
+
+def test_a_hex_pressed_too_early_says_what_comes_first(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    ann.press(ann.hex("a3"))
+    expect(ann.hint).to_have_text("First pick one of your tokens, then its hex.")
+    ann.pick("g")
+    expect(ann.hint).to_have_text("Where does the green token go?")
+
+
 def test_axe_finds_nothing(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy())
     check(ann.page)
