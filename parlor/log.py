@@ -179,7 +179,7 @@ class Match:
         What was played in the match that this one plays on from stays.
         """
         for count, (row, _) in enumerate(reversed(self._trail), start=1):
-            if row.kind != "move" or row.index < self.prefix:
+            if row.kind != "move" or row.index < self.prefix <= self.version:
                 return 0
             if row.seat == seat:
                 return count

@@ -105,9 +105,17 @@ def _chairs(header: Header, player: Player, request: NewFork) -> tuple[Chair, ..
     if request.seat >= seats or bots[request.seat] is not None:
         raise Refusal("bad_chair", "There is no such seat for you.", "seat")
     if request.mode == "device":
-        return tuple(Chair(seat.name, player.id) for seat in header.seats)
+        names = (_name_here(header, seat, player) for seat in range(seats))
+        return tuple(Chair(name, player.id) for name in names)
     you = Chair(player.name, player.id)
     return tuple(you if seat == request.seat else lobby.EMPTY for seat in range(seats))
+
+
+def _name_here(header: Header, seat: int, player: Player) -> str:
+    """What a seat is called on a device; the names of others stay in their own matches."""
+    sat = header.seats[seat]
+    is_others = sat.player not in (None, player.id)
+    return f"Player {seat + 1}" if is_others else sat.name
 
 
 async def dealt(

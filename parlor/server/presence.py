@@ -48,6 +48,12 @@ def stop_watching(room: Room, player: str, process: str) -> Room:
     return replace(room, watchers=_without(room.watchers, player), joining=joining)
 
 
+def renamed(room: Room, player: Player) -> Room:
+    """The room with the new name of one who looks on."""
+    watcher = room.watchers.get(player.id)
+    return watch(room, player, watcher.process) if watcher else room
+
+
 def risen(room: Room, player: str) -> Room:
     """The room with one who looked on and has a chair now, through the same process as before."""
     watcher = room.watchers.get(player)

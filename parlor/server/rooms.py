@@ -153,20 +153,25 @@ class Rooms:
             return live.record
 
     async def rename(self, player: Player) -> None:
-        """Put a player's new name on the chairs that wait for a match."""
+        """Put a player's new name on the chairs that wait for a match, and where they look on."""
         for room in await self.house.store.rooms_of(player.id):
             if lobby.rename(room, player) is not room:
                 await self._rename_in(room.code, player)
+        for live in self.all():
+            if player.id in live.audience.watching:
+                await self._rename_in(live.record.code, player)
 
     async def _rename_in(self, code: str, player: Player) -> None:
         async with self.using(code) as live:
 
             async def write() -> None:
-                await live.change(lobby.rename(live.record, player), by_somebody=False)
+                record = presence.renamed(lobby.rename(live.record, player), player)
+                await live.change(record, by_somebody=False)
 
             await live.retrying(write)
-            if connection := live.audience.seated.get(player.id):
-                connection.player = player
+            for places in (live.audience.seated, live.audience.watching):
+                if connection := places.get(player.id):
+                    connection.player = player
 
     async def find(self, code: str) -> Room | None:
         """A room by its code as typed."""

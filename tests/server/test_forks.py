@@ -236,6 +236,36 @@ async def test_a_takeback_does_not_reach_into_the_earlier_match(tmp_path: Path) 
             assert [forked.taken_back_by(seat) for seat in (mover, 1 - mover)] == [1, 0]
 
 
+async def test_a_fork_with_a_takeback_before_it_survives_export_and_import(tmp_path: Path) -> None:
+    game = pebbles.with_policy(takeback="last")
+    async with web_at(tmp_path / "here", game) as web:
+        ann = await web.visitor("Ann")
+        device = {"game": "pebbles", "mode": "device", "names": ["Ann", "Bob"]}
+        code = (await ann.asks("POST", "/api/rooms", json=device))["code"]
+        await web.play_out(code, most=1)
+        await web.append(code, "takeback", 0, {"count": 1})
+        first = await web.play_out(code)
+        match = await web.play_out(await fork(ann, first, 4, mode="device"))
+        rows = (await kept(web.desk, match)).rows
+        assert [row.kind for row in rows[:3]] == ["move", "takeback", "move"]
+        record = await ann.asks("GET", f"/api/matches/{match}/export")
+    async with web_at(tmp_path / "there", game) as web:
+        bob = await web.visitor("Bob")
+        await bob.asks("POST", "/api/matches", json=record)
+        assert bare((await kept(web.desk, match)).rows) == bare(rows)
+
+
+async def test_the_names_of_others_stay_in_their_own_match(tmp_path: Path) -> None:
+    async with web_at(tmp_path) as web:
+        ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
+        code = (await ann.asks("POST", "/api/rooms", json={"game": "pebbles"}))["code"]
+        await bob.asks("POST", f"/api/rooms/{code}/join", json={})
+        await started(web, code)
+        match = await web.play_out(code)
+        forked = await room(web.desk, await fork(ann, match, 2, mode="device"))
+        assert [chair.name for chair in forked.chairs] == ["Ann", "Player 2"]
+
+
 async def test_playing_again_deals_anew(tmp_path: Path) -> None:
     async with web_at(tmp_path) as web:
         ann = await web.visitor("Ann")

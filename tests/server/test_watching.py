@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from parlor.server.errors import Refusal
+from parlor.server.records import Player
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out
 from tests.toys import pebbles
@@ -57,6 +58,15 @@ async def test_the_names_of_those_who_watch_are_at_the_table(tmp_path: Path) -> 
         await dan.until(lambda: dan.room["watching"] == both)
         await eve.leave()
         await ann.until(lambda: ann.room["watching"] == ["Dan"])
+
+
+async def test_a_new_name_is_seen_at_once(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, _ = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        await place.rooms.rename(Player(eve.player.id, "Eva"))
+        await ann.until(lambda: ann.room["watching"] == ["Eva"])
+        await ann.until(lambda: [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Bob"])
 
 
 async def test_who_comes_late_sees_the_present_position(tmp_path: Path) -> None:
@@ -117,6 +127,23 @@ async def test_who_watches_goes_along_into_the_next_match(tmp_path: Path) -> Non
         await eve.until(lambda: newest(eve)["match"] != first)
         assert (newest(eve)["seat"], newest(eve)["version"]) == (None, 0)
         assert eve.room["watching"] == ["Eve"]
+
+
+async def test_who_watches_waits_along_in_the_lobby_for_the_next_match(tmp_path: Path) -> None:
+    game = pebbles.with_changes(policy=OPEN.policy, seats=range(2, 5))
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        first = newest(eve)["match"]
+        await play_out([ann, bob])
+        await ann.until(lambda: ann.room["phase"] == "over")
+        await bob.ask("leave")
+        await ann.ask("again")
+        await eve.until(lambda: eve.room["phase"] == "lobby")
+        await ann.ask("add_bot", kind="first")
+        await ann.ask("start")
+        await eve.until(lambda: newest(eve)["match"] != first)
+        assert newest(eve)["seat"] is None
 
 
 def newest(browser: Browser) -> dict[str, Any]:

@@ -35,6 +35,24 @@ async def test_a_match_remembers_where_it_was_forked_from(store: Store) -> None:
     assert found.header.origin == Origin("m0", 17)
 
 
+async def test_a_match_may_begin_with_rows(store: Store) -> None:
+    first = room()
+    await store.add_room(first)
+    rows = (row(0), Row(1, 0, "takeback", Raw(b'{"count": 1}'), 9), row(2))
+    assert await store.start_match(header(), after(first, match="m1"), None, rows)
+    assert await store.rows("m1") == list(rows)
+    assert not await store.append("m1", row(2))
+    assert await store.append("m1", row(3))
+
+
+async def test_no_row_is_kept_of_a_match_whose_room_changed(store: Store) -> None:
+    first = room()
+    await store.add_room(first)
+    await store.save_room(after(first))
+    assert not await store.start_match(header(), after(first, match="m1"), None, (row(0),))
+    assert await store.match("m1") is None
+
+
 def test_a_header_written_before_there_were_forks_is_read() -> None:
     document = written(header())
     old = document.replace(',"origin":null', "")
