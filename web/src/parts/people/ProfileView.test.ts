@@ -94,6 +94,12 @@ describe('recent games', () => {
     expect(document.body.textContent).not.toContain('All your matches')
   })
 
+  it('tell no places where all share one', () => {
+    const both = { place: 2, points: 11 }
+    show({ recent: [played({ names: [seat('Ann', { ...both, you: true }), seat('Bob', both)], result: 'lost' })] })
+    expect(texts('.recent ul li')).toEqual(['Ann 11 points', 'Bob 11 points'])
+  })
+
   it('tell bots from people', () => {
     show({ recent: [played({ names: [seat('Ann', { you: true }), seat('Planner', { bot: true })] })] })
     expect(texts('.recent ul li')).toEqual(['Ann', 'Planner (bot)'])
