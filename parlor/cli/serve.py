@@ -25,6 +25,7 @@ from parlor.server.settings import (
     unknown_variables,
 )
 from parlor.server.storage import is_shared
+from parlor.server.websocket import WebSocket
 
 MESSAGE_LIMIT = 16 * 1024
 FAREWELL = 0.1
@@ -129,7 +130,7 @@ def configured(app: Front, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         http="httptools",
-        ws="websockets-sansio",
+        ws=WebSocket,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,
         proxy_headers=False,

@@ -74,7 +74,7 @@ class Audience:
 
     def send(self, message: Any) -> None:
         """Send everybody the same message."""
-        text = encode(message).decode()
+        text = encode(message)
         for connection in self.everybody():
             connection.outbox.put(text)
 
@@ -86,7 +86,7 @@ class Audience:
             try:
                 if seen_by:
                     view = seen_by(connection.player.id)
-                    connection.outbox.put_room(encode(view).decode())
+                    connection.outbox.put_room(encode(view))
                 if position:
                     _show_table(connection, room, position)
             except Exception as error:

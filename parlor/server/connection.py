@@ -5,7 +5,7 @@ import msgspec
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.messages import Closed, Done, Note, Refused
-from parlor.server.outbox import Outbox, Send
+from parlor.server.outbox import Outbox, Send, SendNow, never
 from parlor.server.records import Player
 
 encode = msgspec.json.Encoder().encode
@@ -14,9 +14,9 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """A player's window on a room."""
 
-    def __init__(self, player: Player, send: Send) -> None:
+    def __init__(self, player: Player, send: Send, send_now: SendNow = never) -> None:
         self.player = player
-        self.outbox = Outbox(send)
+        self.outbox = Outbox(send, send_now)
         self.done = 0
         """The id of the last play from here that is in the log."""
         self.seat_shown: int | None = None
@@ -24,7 +24,7 @@ class Connection:
 
     def tell(self, message: Done | Refused | Note) -> None:
         """Send a short message."""
-        self.outbox.put(encode(message).decode())
+        self.outbox.put(encode(message))
 
     def refuse(self, refusal: Refusal, request: int = 0) -> None:
         """Tell this player alone that nothing was done, and why."""
@@ -33,5 +33,5 @@ class Connection:
 
     def close(self, closed: Closed) -> None:
         """Send the last message and end the connection."""
-        self.outbox.put(encode(closed).decode())
+        self.outbox.put(encode(closed))
         self.outbox.close()

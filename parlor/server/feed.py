@@ -93,7 +93,7 @@ class Feed:
         if player:
             self._own.expect(player)
         await self._public.learn()
-        connection.outbox.put_room(encode(self._public.seen_by(player)).decode())
+        connection.outbox.put_room(encode(self._public.seen_by(player)))
         if player:
             await self._own.learn(player)
             self._show([connection], player)
@@ -193,7 +193,7 @@ class Feed:
         rooms = self._own.seen_by(player)
         if rooms is not None and player in self._windows:
             self._told[player] = rooms
-            text = encode(Yours(rooms, self._house.now())).decode()
+            text = encode(Yours(rooms, self._house.now()))
             for connection in windows:
                 connection.outbox.put_table(None, text)
 
@@ -201,11 +201,11 @@ class Feed:
         """Send everybody the public lists, if they changed."""
         if not await self._public.look():
             return
-        same = encode(self._public.seen_by("")).decode()
+        same = encode(self._public.seen_by(""))
         for number, connection in enumerate(self.everybody(), 1):
             player = connection.player.id
             removed = self._public.has_removed(player)
-            own = encode(self._public.seen_by(player)).decode() if removed else same
+            own = encode(self._public.seen_by(player)) if removed else same
             connection.outbox.put_room(own)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)

@@ -20,6 +20,7 @@ from parlor.server.lobby_socket import lobby_socket
 from parlor.server.logs import request_id
 from parlor.server.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.socket import room_socket, turn_away
+from parlor.server.websocket import send_now
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"
@@ -110,7 +111,8 @@ class Front:
         if player is None:
             raise Refusal("no_identity")
         room = await found(self.desk, path[1], _address(scope))
-        return partial(room_socket, self.desk.rooms, player, room.code)
+        now = send_now(scope)
+        return partial(room_socket, self.desk.rooms, player, room.code, send_now=now)
 
 
 def _address(scope: Scope) -> str:

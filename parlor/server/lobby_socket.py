@@ -38,8 +38,8 @@ async def lobby_socket(
 async def _serve(
     feed: Feed, player: Player, receive: Receive, send: Send, bucket: Bucket | None
 ) -> None:
-    async def write(text: str) -> None:
-        await send({"type": "websocket.send", "text": text})
+    async def write(text: bytes) -> None:
+        await send({"type": "websocket.send", "text": text.decode()})
 
     connection = Connection(player, write)
     writer: asyncio.Task[None] | None = None

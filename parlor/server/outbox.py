@@ -5,35 +5,47 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-Send: TypeAlias = Callable[[str], Awaitable[None]]
+Send: TypeAlias = Callable[[bytes], Awaitable[None]]
+SendNow: TypeAlias = Callable[[bytes], bool]
+"""Sends at once where the browser keeps up; whether it did."""
 LIMIT = 200
 """How many lines may wait; a reader slower than that is told to reconnect."""
+
+
+def never(_text: bytes) -> bool:
+    """Send nothing at once."""
+    return False
 
 
 class Outbox:
     """A phone that stopped reading never stalls a table: writing is its own task's business."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, send_now: SendNow = never) -> None:
         self._send = send
-        self._room: str | None = None
-        self._tables: dict[int | None, str] = {}
-        self._lines: deque[str] = deque()
+        self._send_now = send_now
+        self._room: bytes | None = None
+        self._tables: dict[int | None, bytes] = {}
+        self._lines: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
         self._closing = False
         self.overflowed = False
 
-    def put_room(self, text: str) -> None:
+    def put_room(self, text: bytes) -> None:
         """Replace the waiting room view."""
-        self._room = text
-        self._wake()
+        if not self._sent(text):
+            self._room = text
+            self._wake()
 
-    def put_table(self, seat: int | None, text: str) -> None:
+    def put_table(self, seat: int | None, text: bytes) -> None:
         """Replace the waiting table of that seat."""
-        self._tables[seat] = text
-        self._wake()
+        if not self._sent(text):
+            self._tables[seat] = text
+            self._wake()
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """Add a line that must not be skipped."""
+        if self._sent(text):
+            return
         if len(self._lines) >= LIMIT:
             self.overflowed = True
             self.close()
@@ -46,8 +58,13 @@ class Outbox:
         self._closing = True
         self._wake()
 
+    def _sent(self, text: bytes) -> bool:
+        """Whether nothing waits and the text could be sent without waking the task."""
+        is_idle = self._waiting is not None and not self._waiting.done()
+        return is_idle and self._send_now(text)
+
     def _wake(self) -> None:
-        if self._waiting and not self._waiting.done():
+        if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
     async def run(self) -> None:
@@ -61,7 +78,7 @@ class Outbox:
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
 
-    def _next(self) -> str | None:
+    def _next(self) -> bytes | None:
         """The room first, then the tables, then the lines in their order."""
         if self._room is not None:
             text, self._room = self._room, None

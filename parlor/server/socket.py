@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -14,6 +15,7 @@ from parlor.server.errors import Refusal
 from parlor.server.limits import Bucket
 from parlor.server.logs import room_code
 from parlor.server.messages import Closed, Refused, read_request
+from parlor.server.outbox import SendNow, never
 from parlor.server.records import Player
 from parlor.server.requests import handle
 from parlor.server.room import LiveRoom
@@ -32,7 +34,13 @@ PATIENCE = 30
 
 
 async def room_socket(
-    rooms: Rooms, player: Player, code: str, receive: Receive, send: Send, bucket: Bucket | None
+    rooms: Rooms,
+    player: Player,
+    code: str,
+    receive: Receive,
+    send: Send,
+    bucket: Bucket | None,
+    send_now: SendNow = never,
 ) -> None:
     """Serve one socket from its acceptance to its end."""
     room_code.set(code)
@@ -40,7 +48,8 @@ async def room_socket(
     await send({"type": "websocket.accept"})
     try:
         async with rooms.using(code) as live:
-            await _serve(rooms, live, player, receive, send, bucket)
+            connection = Connection(player, _writing(send), send_now)
+            await _serve(rooms, live, connection, receive, send, bucket)
     except Refusal as refusal:
         await turn_away(send, refusal)
     except StorageUnavailable:
@@ -59,25 +68,29 @@ async def turn_away(send: Send, refusal: Refusal) -> None:
         await send({"type": "websocket.close", "code": 4000 + refusal.status})
 
 
+def _writing(send: Send) -> Callable[[bytes], Awaitable[None]]:
+    async def write(text: bytes) -> None:
+        await send({"type": "websocket.send", "text": text.decode()})
+
+    return write
+
+
 async def _serve(
     rooms: Rooms,
     live: LiveRoom,
-    player: Player,
+    connection: Connection,
     receive: Receive,
     send: Send,
     bucket: Bucket | None,
 ) -> None:
-    async def write(text: str) -> None:
-        await send({"type": "websocket.send", "text": text})
-
-    connection = Connection(player, write)
     writer: asyncio.Task[None] | None = None
     try:
         await live.retrying(lambda: attach(live, connection))
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)
-        await _read(rooms, live, connection, receive, bucket)
+        # A task of its own, because waking one passes through all that wait for one another.
+        await asyncio.create_task(_read(rooms, live, connection, receive, bucket))
     finally:
         connection.outbox.close()
         await _detached(rooms, live, connection)

@@ -28,6 +28,8 @@ from parlor.server.takeback import may_take_back
 MOST_MOVES = 400
 """A longer list of moves stays off the wire; the view then holds what the board needs."""
 
+NO_MOVES = Raw(b"[]")
+
 
 def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomView:
     """The room as the player `you` sees it."""
@@ -94,7 +96,7 @@ class Position:
         self._seed = f"{header.seed}:{header.salt}" if self.is_over else None
         self._ended = match.latest if self.is_over else None
 
-    def table(self, seat: Seat | None, done: int) -> str:
+    def table(self, seat: Seat | None, done: int) -> bytes:
         """The table as one seat (or a spectator) may know it, ready to send."""
         match = self.match
         view = match.game.rules.view(match.state, seat)
@@ -119,15 +121,15 @@ class Position:
             ended=self._ended,
             now=self.now,
         )
-        return encode(message).decode()
+        return encode(message)
 
     def _moves(self, seat: Seat | None) -> Raw:
         if seat is None or self.is_over:
-            return Raw(b"[]")
+            return NO_MOVES
         rules: Any = self.match.game.rules
         moves = rules.moves(self.match.state, seat)
-        if len(moves) > MOST_MOVES:
-            return Raw(b"[]")
+        if not moves or len(moves) > MOST_MOVES:
+            return NO_MOVES
         return Raw(b"[" + b",".join([_legal_move(rules, move) for move in moves]) + b"]")
 
 

@@ -55,6 +55,6 @@ class Talk:
     async def welcome(self, connection: Connection) -> None:
         """Tell one who arrives everything that was said."""
         lines = await self._house.store.chat(self._code)
-        connection.outbox.put(encode(chat_view(lines)).decode())
+        connection.outbox.put(encode(chat_view(lines)))
         if lines and self._audience.everybody() == [connection]:
             self.told = lines[-1].index + 1

@@ -209,7 +209,7 @@ async def test_a_window_that_does_not_read_holds_one_message_of_each_kind(lobby:
     reading = asyncio.Event()
     send = connection.outbox._send
 
-    async def stuck(text: str) -> None:
+    async def stuck(text: bytes) -> None:
         await reading.wait()
         await send(text)
 

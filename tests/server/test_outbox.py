@@ -12,10 +12,10 @@ class Reader:
     """A browser that reads when it is let."""
 
     def __init__(self) -> None:
-        self.read: list[str] = []
+        self.read: list[bytes] = []
         self.reading = asyncio.Event()
 
-    async def send(self, text: str) -> None:
+    async def send(self, text: bytes) -> None:
         await self.reading.wait()
         self.read.append(text)
 
@@ -24,21 +24,45 @@ async def test_a_slow_reader_gets_only_the_newest_views() -> None:
     reader = Reader()
     outbox = Outbox(reader.send)
     for version in range(100):
-        outbox.put_room(f"room {version}")
-        outbox.put_table(0, f"table {version}")
-        outbox.put_table(1, f"other {version}")
-    outbox.put("note")
+        outbox.put_room(b"room %d" % version)
+        outbox.put_table(0, b"table %d" % version)
+        outbox.put_table(1, b"other %d" % version)
+    outbox.put(b"note")
     outbox.close()
     reader.reading.set()
     await outbox.run()
-    assert reader.read == ["room 99", "table 99", "other 99", "note"]
+    assert reader.read == [b"room 99", b"table 99", b"other 99", b"note"]
+
+
+async def test_what_can_be_sent_at_once_does_not_wait_and_never_overtakes() -> None:
+    reader, at_once = Reader(), True
+
+    def send_now(text: bytes) -> bool:
+        if at_once:
+            reader.read.append(text)
+        return at_once
+
+    outbox = Outbox(reader.send, send_now)
+    outbox.put(b"before the writer runs")
+    reader.reading.set()
+    writer = asyncio.create_task(outbox.run())
+    await asyncio.sleep(0)
+    outbox.put(b"at once")
+    assert reader.read == [b"before the writer runs", b"at once"]
+    at_once = False
+    outbox.put_table(0, b"waits")
+    at_once = True
+    outbox.put(b"after it")
+    outbox.close()
+    await writer
+    assert reader.read[2:] == [b"waits", b"after it"]
 
 
 async def test_a_reader_that_never_reads_is_given_up() -> None:
     reader = Reader()
     outbox = Outbox(reader.send)
     for number in range(LIMIT + 5):
-        outbox.put(f"line {number}")
+        outbox.put(b"line %d" % number)
     assert outbox.overflowed
     reader.reading.set()
     await outbox.run()
@@ -57,7 +81,7 @@ async def test_a_stuck_browser_never_stalls_the_table(tmp_path: Path) -> None:
 
         live = place.rooms._live[ann.code]
         live.audience.seated[bob.player.id].outbox._send = lambda text: read_nothing(
-            {"type": "websocket.send", "text": text}
+            {"type": "websocket.send", "text": text.decode()}
         )
         for _ in range(300):
             await ann.ask("say", text="hello?")
