@@ -92,10 +92,15 @@ class Match:
         self.version = 0
         self.ordinals = [0] * len(header.seats)
         self.rows: list[Row] = []
+        self.abandoned = False
+        """Whether it ended without a result."""
         self.prefix = header.origin.version if header.origin else 0
         """How many rows come from the match that this one plays on from."""
         self._trail: list[tuple[Row, Any]] = []
         self._ended: Outcome | None = None
+        self._outcome: Outcome | None = None
+        self._judged: Any = None
+        """The state that `_outcome` is about."""
         self._decode = _move_decoder(game)
 
     def decode(self, data: Raw) -> Any:
@@ -104,13 +109,10 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, by the rules or by agreement."""
-        return self._ended or self.game.rules.outcome(self.state)
-
-    @property
-    def abandoned(self) -> bool:
-        """Whether it ended without a result."""
-        return bool(self.rows) and self.rows[-1].kind == "abandon"
+        """How it ended, by the rules or by agreement; the rules are asked once about a state."""
+        if self._judged is not self.state:
+            self._outcome, self._judged = self.game.rules.outcome(self.state), self.state
+        return self._ended or self._outcome
 
     @property
     def is_over(self) -> bool:
@@ -146,6 +148,7 @@ class Match:
             self._trail.append((row, self.state))
         if row.kind == "move":
             self.ordinals[row.seat] += 1
+        self.abandoned = row.kind == "abandon"
         if row.kind == "draw":
             seats = len(self.header.seats)
             self._ended = Outcome((1,) * seats, (0,) * seats, "draw")

@@ -32,6 +32,7 @@ class BotPlay:
         self._asked: dict[Seat, int] = {}
         self._while_waiting: dict[Seat, int] = {}
         self._match: Match | None = None
+        self._bots: list[tuple[Seat, str]] = []
 
     def have_something_to_do(self) -> bool:
         """Whether bots sit at a running match and nobody thinks for them yet."""
@@ -61,7 +62,9 @@ class BotPlay:
             return []
         if match is not self._match:
             self._match, self._asked, self._while_waiting = match, {}, {}
-        return [(seat, chair.bot) for seat, chair in enumerate(match.header.seats) if chair.bot]
+            seats = enumerate(match.header.seats)
+            self._bots = [(seat, chair.bot) for seat, chair in seats if chair.bot]
+        return self._bots
 
     async def _step(self) -> bool:
         """Ask one bot; False when none has anything to do."""

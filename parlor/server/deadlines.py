@@ -19,7 +19,7 @@ async def fire(room: LiveRoom, now: int) -> None:
     if not lobby.people(room.record) or (ended and lobby.is_deserted(room.record)):
         await room.delete("This room was closed because everybody left it.")
         return
-    if any(due <= now for due in timers.host(room.record, len(room.present()))):
+    if any(due <= now for due in timers.host(room.record)):
         await room.change(lobby.pass_host(room.record, room.present()), by_somebody=False)
         room.tell_host()
 

@@ -20,7 +20,7 @@ EMPTY = Chair("", gone=True)
 
 def chairs_of(room: Room, player: str) -> tuple[int, ...]:
     """The chairs that the player holds."""
-    return tuple(index for index, chair in enumerate(room.chairs) if chair.player == player)
+    return tuple([index for index, chair in enumerate(room.chairs) if chair.player == player])
 
 
 def people(room: Room) -> tuple[str, ...]:

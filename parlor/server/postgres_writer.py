@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from parlor.log import Row
+from parlor.server import figures
 from parlor.server.documents import data_text, row_of
 from parlor.server.postgres_link import Connection, PostgresLink
 from parlor.server.store import StorageUnavailable
@@ -45,13 +46,13 @@ class PostgresWriter:
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def append(self, match: str, row: Row) -> bool:
+    def append(self, match: str, row: Row) -> asyncio.Future[bool]:
         """Add a row; False when its place is taken."""
         waiter: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append(Append(waiter, match, row))
         if self._task is None:
             self._task = asyncio.create_task(self._drain())
-        return await waiter
+        return waiter
 
     async def close(self) -> None:
         """Commit what waits."""
@@ -95,7 +96,8 @@ class PostgresWriter:
                 mine |= await kept_before(connection, contenders)
             return mine
 
-        mine = await self._link.run(add, cut_off=cut_off)
+        with figures.commits.time():
+            mine = await self._link.run(add, cut_off=cut_off)
         for item in contenders:
             answer(item, (item.match, item.row.index) in mine)
 

@@ -84,7 +84,8 @@ async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     if request.ordinal != known:
         raise Refusal("stale")
     lobby.require_phase(room.record, "playing")
-    await deadlines.fall_flag(room, room.house.now())
+    if room.clocks:
+        await deadlines.fall_flag(room, room.house.now())
     if match.is_over:
         raise Refusal("wrong_phase")
     try:

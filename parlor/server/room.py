@@ -204,11 +204,9 @@ class LiveRoom:
         match = self.require_match()
         row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
         state = match.after(row)
-        with figures.commits.time():
-            is_mine = await self.house.store.append(match.header.match, row)
-        if not is_mine:
+        if not await self.house.store.append(match.header.match, row):
             raise Conflict
-        figures.rows.labels(self.game.id, kind).inc()
+        figures.rows_of(self.game.id, kind).inc()
         self._adopt(row, state)
         self.house.news.tell(self, "moved")
         if self.record.offer:
@@ -307,8 +305,10 @@ class LiveRoom:
             raise Refusal("not_seated")
         if named is not None and named not in mine:
             raise Refusal("not_your_seat")
+        if named is not None or len(mine) == 1:
+            return mine[0] if named is None else named
         active = self.game.rules.active(self.match.state) if self.match else ()
-        return named if named is not None else next((s for s in mine if s in active), mine[0])
+        return next((s for s in mine if s in active), mine[0])
 
     def present(self) -> frozenset[str]:
         """The players who are connected, here or through another process."""
@@ -322,7 +322,7 @@ class LiveRoom:
         """When a timer of the room (as it is, or as it will be) must be looked at."""
         record = record or self.record
         activity = max(record.touched, self.last_activity())
-        return timers.next_due(record, self.clocks, activity, len(presence.present(record)))
+        return timers.next_due(record, self.clocks, activity)
 
     # Telling
 

@@ -9,9 +9,11 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
+from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from parlor.log import Row
+from parlor.server import figures
 from parlor.server.documents import data_text, many_rows
 from parlor.server.store import Missing, StorageUnavailable, Taken
 
@@ -91,11 +93,11 @@ class SqliteWriter:
         """Whether the last commit failed."""
         self._thread.start()
 
-    async def append(self, match: str, row: Row) -> bool:
+    def append(self, match: str, row: Row) -> asyncio.Future[bool]:
         """Add a row; False when its place is taken."""
         waiter: asyncio.Future[bool] = self._loop.create_future()
         self._submit(Append(waiter, match, row))
-        return await waiter
+        return waiter
 
     async def change(self, work: Work[T]) -> T:
         """Run a change inside the next commit; it is undone alone when it raises."""
@@ -139,9 +141,12 @@ class SqliteWriter:
             self._loop.call_soon_threadsafe(hand_over, answers)
 
     def _settled(self, group: Sequence[Append | Change]) -> list[Answer]:
+        started = perf_counter()
         try:
             answers = self._commit(group)
             self.refused = False
+            if any(isinstance(item, Append) for item in group):
+                figures.commits.observe(perf_counter() - started)
             return answers
         except Exception as fault:
             self._start_afresh()

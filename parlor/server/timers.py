@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from parlor.server import clock
+from parlor.server import clock, presence
 from parlor.server.clock import Clocks
 from parlor.server.records import Room
 
@@ -10,9 +10,12 @@ HOST_PASSES_AFTER = 30_000
 """Milliseconds a host may be away before the role moves, where policy says soon."""
 
 
-def next_due(room: Room, clocks: Clocks | None, last_activity: int, here: int) -> int | None:
-    """When to look next, in milliseconds since 1970; `here` counts the players connected."""
-    dues = [*flags(clocks), *absences(room), *idleness(room, last_activity), *host(room, here)]
+def next_due(room: Room, clocks: Clocks | None, last_activity: int) -> int | None:
+    """When to look next, in milliseconds since 1970."""
+    if clocks is None and not room.away:
+        # Where nobody is missed and no clock runs, which is asked after every move of most tables.
+        return next(idleness(room, last_activity), None)
+    dues = [*flags(clocks), *absences(room), *idleness(room, last_activity), *host(room)]
     return min(dues) if dues else None
 
 
@@ -36,8 +39,8 @@ def idleness(room: Room, last_activity: int) -> Iterator[int]:
         yield last_activity + room.policy.idle * 1000
 
 
-def host(room: Room, here: int) -> Iterator[int]:
+def host(room: Room) -> Iterator[int]:
     """When the role of an absent host moves to somebody who is here."""
     since = room.away.get(room.host)
-    if since is not None and room.policy.host_passes == "soon" and here:
+    if since is not None and room.policy.host_passes == "soon" and presence.present(room):
         yield since + HOST_PASSES_AFTER
