@@ -27,6 +27,11 @@ class Measure(Struct, frozen=True):
     megabytes: float
     matches: int
 
+    @property
+    def cost(self) -> float:
+        """Microseconds of processor time that the server took for a move."""
+        return 1e4 * self.server / self.rate
+
 
 class Load:
     """Decides when each room plays and notes how long it took."""

@@ -6,6 +6,10 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
+from parlor.games import EXTRA
+
+COUNTER = "bench._counter:GAME"
+"""A game that every measured server offers beside its own."""
 NO_LIMITS = ("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0")
 # Before the load keeps itself to one of them.
 _FREE = sorted(os.sched_getaffinity(0))
@@ -37,6 +41,7 @@ class ServerProcess:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env={**os.environ, EXTRA: COUNTER},
                 preexec_fn=lambda: os.sched_setaffinity(0, self._cores),
             )
         assert self._process.stdout

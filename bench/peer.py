@@ -1,9 +1,12 @@
 """Parlor beside boardgame.io: matches of two clients, moves as fast as they are acknowledged.
 
-A move counts when both clients show it. Parlor plays its first game and has every move on disk
-before anybody sees it; the peer plays a mere counter, in memory or with its flat files. The peer is
-installed from the registry into a temporary folder. The clients have a core of their own where
-there are two; servers of several processes and PostgreSQL share what is left.
+The work is the same: both play the game `counter`, in which two seats count in turns for ever, and
+a move counts when both clients show it. Parlor has every move on disk before anybody sees it; the
+peer keeps its matches in memory or in its flat files. Further rows show Parlor with its first game,
+whole matches with hidden hands and lists of legal moves, for which the peer has no counterpart.
+
+The peer is installed from the registry into a temporary folder. The clients keep to one core;
+servers, and PostgreSQL, may use all of them.
 """
 
 import argparse
@@ -17,7 +20,9 @@ from random import Random
 
 import httpx
 import uvloop
+from msgspec import Struct
 
+from bench import _counter
 from bench._boardgame import PACKAGES, PeerRoom, installed
 from bench._load import Load, Measure
 from bench._process import ServerProcess, cores, parlor
@@ -27,13 +32,27 @@ from parlor.games import games
 from tests.storage.postgres import Postgres
 
 SEATS = 2
-_ROW = "{:<34} {:>8} {:>8} {:>8} {:>8} {:>7}"
-_TITLES = ("server", "matches", "moves/s", "p50 ms", "p99 ms", "MB")
+COUNTER = _counter.GAME.id
+TARGET = 3
+"""How many times the peer's rate in memory Parlor should manage, with every move on disk."""
+_ROW = "{:<28} {:<9} {:>7} {:>8} {:>7} {:>7} {:>7} {:>5}"
+_TITLES = ("server", "game", "matches", "moves/s", "p50 ms", "p99 ms", "µs/move", "MB")
 
 
-async def parlor_rooms(load: Load, host: str, count: int) -> None:
+class Kind(Struct, frozen=True):
+    """A kind of server: how it is started in a folder."""
+
+    name: str
+    command: Callable[[Path], list[str] | None]
+    is_peer: bool = False
+
+
+SQLITE = Kind("Parlor, SQLite FULL", lambda _: None)
+
+
+async def parlor_rooms(load: Load, host: str, count: int, game: str) -> None:
     """Seat two people in every room and start."""
-    site, game = f"http://{host}", next(iter(games()))
+    site = f"http://{host}"
     async with httpx.AsyncClient(
         base_url=site, headers={"origin": site}, timeout=60, trust_env=False
     ) as client:
@@ -63,11 +82,16 @@ async def peer_rooms(load: Load, host: str, count: int) -> None:
     await asyncio.gather(*map(open_room, range(count)))
 
 
-async def measured(server: ServerProcess, count: int, seconds: float, *, is_peer: bool) -> Measure:
+async def measured(
+    server: ServerProcess, count: int, seconds: float, game: str, *, is_peer: bool = False
+) -> Measure:
     """What a running server manages."""
     # Nobody plays before everybody sits: those who do would keep the others waiting.
     load = Load(server, waits=True)
-    await (peer_rooms if is_peer else parlor_rooms)(load, server.host, count)
+    if is_peer:
+        await peer_rooms(load, server.host, count)
+    else:
+        await parlor_rooms(load, server.host, count, game)
     result = await load.at_full_speed(seconds)
     for room in load.rooms:
         room.close()
@@ -86,64 +110,69 @@ def postgres() -> Iterator[Postgres]:
 
 
 class Table:
-    """Prints a line for each server and each number of matches."""
+    """Prints a line for each server, game and number of matches."""
 
     def __init__(self, sizes: list[int], seconds: float) -> None:
         self._sizes = sizes
         self._seconds = seconds
-        self.rates: dict[tuple[str, int], float] = {}
+        self.found: dict[tuple[Kind, str, int], Measure] = {}
         print(_ROW.format(*_TITLES))
 
-    def add(
-        self,
-        name: str,
-        command: Callable[[Path], list[str] | None],
-        *,
-        is_peer: bool = False,
-        is_pinned: bool = True,
-    ) -> None:
+    def add(self, kind: Kind, game: str = COUNTER) -> None:
         """Measure one kind of server, each size in a fresh process."""
         for size in self._sizes:
             with (
                 tempfile.TemporaryDirectory(prefix="parlor-peer-") as folder,
-                ServerProcess(Path(folder), command(Path(folder)), is_pinned=is_pinned) as server,
+                ServerProcess(Path(folder), kind.command(Path(folder)), is_pinned=False) as server,
             ):
-                m = asyncio.run(measured(server, size, self._seconds, is_peer=is_peer))
-            self.rates[name, size] = m.rate
-            cells = (f"{m.rate:.0f}", f"{m.median:.1f}", f"{m.p99:.1f}", f"{m.megabytes:.0f}")
-            print(_ROW.format(name, size, *cells), flush=True)
+                coming = measured(server, size, self._seconds, game, is_peer=kind.is_peer)
+                m = self.found[kind, game, size] = asyncio.run(coming)
+            times = (f"{m.rate:.0f}", f"{m.median:.1f}", f"{m.p99:.1f}", f"{m.cost:.0f}")
+            print(_ROW.format(kind.name, game, size, *times, f"{m.megabytes:.0f}"), flush=True)
+
+
+def peers(folder: Path) -> tuple[Kind, Kind]:
+    """The peer with its matches in memory, and in its flat files."""
+    script = str(installed(folder))
+    return (
+        Kind("boardgame.io in memory", lambda _: ["node", script], is_peer=True),
+        Kind("boardgame.io flat files", lambda at: ["node", script, str(at / "f")], is_peer=True),
+    )
+
+
+def on_postgres(database: Postgres, workers: int, game: str) -> Kind:
+    """Parlor with so many workers on a database of its own."""
+    name = f"bench{workers}{game}"
+    database.sql(f"CREATE DATABASE {name}")
+    command = parlor(database.url(name), "--workers", str(workers))
+    return Kind(f"Parlor, PostgreSQL, {workers}", lambda _: command)
 
 
 def compare(sizes: list[int], seconds: float) -> None:
     """Measure everything and print the ratios."""
-    table = Table(sizes, seconds)
+    table, real = Table(sizes, seconds), next(iter(games()))
     with tempfile.TemporaryDirectory(prefix="parlor-boardgame-") as folder:
-        script = str(installed(Path(folder)))
-        table.add("boardgame.io in memory", lambda _: ["node", script], is_peer=True)
-        table.add(
-            "boardgame.io flat files", lambda at: ["node", script, str(at / "flat")], is_peer=True
-        )
-    table.add("Parlor, SQLite FULL, 1 process", lambda _: None)
+        memory, files = peers(Path(folder))
+        for kind in (memory, files, SQLITE):
+            table.add(kind)
     with postgres() as database:
+        one, two = (on_postgres(database, workers, COUNTER) for workers in (1, 2))
+        for kind in (one, two):
+            table.add(kind)
+        table.add(SQLITE, real)
         for workers in (1, 2):
-            database.sql(f"CREATE DATABASE bench{workers}")
-            command = parlor(database.url(f"bench{workers}"), "--workers", str(workers))
-            table.add(
-                f"Parlor, PostgreSQL, {workers} worker{'s' * (workers - 1)}",
-                lambda _, command=command: command,  # type: ignore[misc]
-                is_pinned=False,
-            )
+            table.add(on_postgres(database, workers, real), real)
     for size in sizes:
-        memory = table.rates["boardgame.io in memory", size]
-        ours = table.rates["Parlor, SQLite FULL, 1 process", size]
-        one, two = (
-            table.rates[name, size]
-            for name in ("Parlor, PostgreSQL, 1 worker", "Parlor, PostgreSQL, 2 workers")
-        )
-        print(
-            f"{size} matches: Parlor on SQLite to the peer in memory {ours / memory:.1f}, "
-            f"2 workers to 1 {two / one:.2f}"
-        )
+        print(verdict(*(table.found[kind, COUNTER, size] for kind in (memory, SQLITE, one, two))))
+
+
+def verdict(memory: Measure, sqlite: Measure, one: Measure, two: Measure) -> str:
+    """How Parlor compares with the peer on the same work, and two workers with one."""
+    return (
+        f"Parlor on SQLite to the peer in memory: {sqlite.rate / memory.rate:.1f} times the moves "
+        f"(target {TARGET}), p99 {sqlite.p99:.0f} to {memory.p99:.0f} ms; "
+        f"2 workers to 1: {two.rate / one.rate:.2f}"
+    )
 
 
 def main() -> None:
