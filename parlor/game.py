@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Protocol, TypeAlias
 from msgspec import Meta, Struct
 
 from parlor.engine import Rules, Seat
-from parlor.kit.configuration import chosen
+from parlor.kit.configuration import configuration
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
 Seconds: TypeAlias = Annotated[int, Meta(ge=1)]
@@ -126,6 +126,16 @@ def every_view_is_secret(_view: Any) -> bool:
     return True
 
 
+def chosen_options(options: Any, _state: Any) -> str:
+    """The usual words for options: what differs from the defaults."""
+    return configuration(options)
+
+
+def from_the_start(_options: Any) -> bool:
+    """The usual match: it goes on from nothing earlier."""
+    return True
+
+
 def no_categories(_state: Any, _seat: Seat) -> Mapping[str, int]:
     """The usual sheet: points come from one place only."""
     return {}
@@ -183,8 +193,10 @@ class Game(Struct, frozen=True, kw_only=True):
     """All that can be achieved, by its id."""
     earned: Callable[[Any, Seat], Sequence[str]] = nothing_earned
     """Once it is over: the ids of what a seat achieved."""
-    configuration: Callable[[Any], str] = chosen
-    """Options in a few words: points are compared where these are the same."""
+    configuration: Callable[[Any, Any], str] = chosen_options
+    """Options and last state in a few words: points are compared where these are the same."""
+    is_whole: Callable[[Any], bool] = from_the_start
+    """Whether a match with these options starts at the beginning, so that it counts for people."""
 
     def seats_allowed(self, options: Any) -> range:
         """How many seats a match with these options may have."""

@@ -1,6 +1,6 @@
 """The options of a match in a few words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -11,18 +11,18 @@ LONGEST_VALUE = 24
 LONGEST = 120
 
 
-def chosen(options: Any) -> str:
-    """What differs from the defaults, by the titles of the form."""
-    words = ", ".join(_differences(options)) or STANDARD
+def configuration(options: Any, *without: str) -> str:
+    """What differs from the defaults, by the titles of the form; some fields may be left out."""
+    words = ", ".join(_differences(options, without)) or STANDARD
     return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
-def _differences(options: Any) -> Iterator[str]:
+def _differences(options: Any, without: Sequence[str]) -> Iterator[str]:
     described = inspect.type_info(type(options))
     assert isinstance(described, inspect.StructType)
     for field in described.fields:
         value = getattr(options, field.name)
-        if value != _default(field):
+        if field.name not in without and value != _default(field):
             yield _said(_title(field), value)
 
 

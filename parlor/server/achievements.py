@@ -62,8 +62,8 @@ AIMS: Mapping[str, Aim] = {
         Achievement("Five in a row", "Win five matches in a row."),
         lambda career: career.streak >= 5,
     ),
-    "full_table": Aim(
-        Achievement("Full table", f"Finish a match of {MANY_PEOPLE} people or more, without bots."),
+    "big_table": Aim(
+        Achievement("Big table", f"Finish a match of {MANY_PEOPLE} people or more, without bots."),
         lambda career: career.largest >= MANY_PEOPLE,
     ),
     "fifty_matches": Aim(

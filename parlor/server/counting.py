@@ -5,17 +5,15 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 
-import msgspec
-
 from parlor.game import Game
 from parlor.log import Header
-from parlor.server import replay, results
+from parlor.server import replay
 from parlor.server.house import House
 from parlor.server.ledger import Ledger, Uncounted
 from parlor.server.news import Event
 from parlor.server.ratings import Rating, rated
 from parlor.server.records import Kept
-from parlor.server.results import Line
+from parlor.server.results import Count, counted
 from parlor.server.room import LiveRoom
 from parlor.server.store import Missing, StorageUnavailable, Store, Taken
 from parlor.trace import traced
@@ -108,36 +106,25 @@ class Counting:
         if is_ours and header.version > game.version:
             return  # A process with these rules counts it.
         may_count = is_ours and header.version == game.version
-        lines = await asyncio.to_thread(_lines, game, kept) if may_count else []
-        if lines:
-            configuration = _configuration(game, header)
-            ratings = await self._ratings(game, header, lines)
-            await self._ledger.count(header, ended, configuration, lines, ratings)
+        count = await asyncio.to_thread(_counted, game, kept) if may_count else None
+        if count:
+            ratings = await self._ratings(header, count)
+            await self._ledger.count(header, ended, count, ratings)
         else:
             await self._ledger.pass_over(header.match)
 
-    async def _ratings(
-        self, game: Game, header: Header, lines: Sequence[Line]
-    ) -> Mapping[str, Rating]:
+    async def _ratings(self, header: Header, count: Count) -> Mapping[str, Rating]:
         """Everybody's rating after the match; nobody's where it is not rated."""
-        if not results.is_rated(game, header):
+        if not count.rated:
             return {}
-        players = [line.player for line in lines if line.player]
+        players = [line.player for line in count.lines if line.player]
         before = await self._ledger.ratings_in(header.game, len(header.seats), players)
-        after = rated(before, [line.place for line in lines])
+        after = rated(before, [line.place for line in count.lines])
         return dict(zip(players, after, strict=True))
 
 
-def _lines(game: Game, kept: Kept) -> list[Line]:
-    match = replay.folded(game, kept)
-    outcome = match.outcome
-    if outcome is None or match.abandoned or outcome.reason == results.ABANDONED:
-        return []
-    return results.counted(match, outcome)
-
-
-def _configuration(game: Game, header: Header) -> str:
-    return game.configuration(msgspec.convert(header.options, game.options))
+def _counted(game: Game, kept: Kept) -> Count | None:
+    return counted(replay.folded(game, kept))
 
 
 @contextlib.asynccontextmanager

@@ -1,6 +1,6 @@
 """What is stored of finished matches: a line for each seat, and ratings."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from parlor.log import Header
 from parlor.server.ratings import Rating
-from parlor.server.results import Ended, Line, has_bots
+from parlor.server.results import Count, Ended, Line, has_bots
 from parlor.server.store import Sql, Step
 
 _encode = msgspec.json.Encoder().encode
@@ -84,12 +84,7 @@ class Ledger:
         await self._sql.write(_counted(match))
 
     async def count(
-        self,
-        header: Header,
-        ended: int,
-        configuration: str,
-        lines: Sequence[Line],
-        ratings: Mapping[str, Rating],
+        self, header: Header, ended: int, count: Count, ratings: Mapping[str, Rating]
     ) -> None:
         """Keep what a match came to; raises `Taken` when somebody was first.
 
@@ -100,7 +95,7 @@ class Ledger:
         in_order = sorted(ratings.items())
         await self._sql.write(
             _counted(header.match),
-            *[_line(header, ended, configuration, line) for line in lines],
+            *[_line(header, ended, count.configuration, line) for line in count.lines],
             *[_rating(header, ended, player, rating) for player, rating in in_order],
         )
 

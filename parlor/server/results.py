@@ -7,11 +7,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
-from parlor.game import Game
 from parlor.log import Header, Match
 
 Ended: TypeAlias = Literal["won", "shared", "lost", "finished"]
-"""`shared` is a first place of several; `finished` has no opponent, or one person for several."""
+"""`shared` is a draw: everybody is first. `finished` has no opponent, or one person for several."""
 ABANDONED = "abandoned"
 """The reason of a match without a result."""
 
@@ -31,47 +30,64 @@ class Line(Struct, frozen=True):
     achievements: tuple[str, ...]
 
 
+class Count(Struct, frozen=True):
+    """What a match came to."""
+
+    configuration: str
+    """Its options in a few words."""
+    rated: bool
+    lines: tuple[Line, ...]
+
+
 def has_bots(header: Header) -> bool:
     """Whether a bot sat at the table."""
     return any(seat.bot for seat in header.seats)
 
 
-def is_rated(game: Game, header: Header) -> bool:
-    """Whether different people played for themselves, each with a seat of their own."""
-    players = {seat.player for seat in header.seats if seat.player}
-    return (
-        not game.cooperative
-        and header.origin is None
-        and len(header.seats) > 1
-        and len(players) == len(header.seats)
+def counted(match: Match) -> Count | None:
+    """What a match came to; None when it has no result."""
+    outcome = match.outcome
+    if outcome is None or match.abandoned or outcome.reason == ABANDONED:
+        return None
+    return Count(
+        configuration=match.game.configuration(match.options, match.state),
+        rated=_is_rated(match),
+        lines=tuple(_line(match, outcome, seat) for seat in range(len(match.header.seats))),
     )
 
 
-def counted(match: Match, outcome: Outcome) -> list[Line]:
-    """A line for each seat of a match that has a result."""
-    # After a draw that was agreed upon the rules know of no end, so they have nothing to add.
-    is_played_out = match.game.rules.outcome(match.state) is not None
-    return [_line(match, outcome, seat, is_played_out) for seat in range(len(match.header.seats))]
+def _is_whole(match: Match) -> bool:
+    """Whether it began at the beginning, neither forked nor resumed from a saved position."""
+    return match.header.origin is None and match.game.is_whole(match.options)
 
 
-def _line(match: Match, outcome: Outcome, seat: Seat, is_played_out: bool) -> Line:
+def _is_rated(match: Match) -> bool:
+    """Whether different people played for themselves, each with a seat of their own."""
+    seats = match.header.seats
+    players = {seat.player for seat in seats if seat.player}
+    plays_alone = match.game.cooperative or len(seats) == 1
+    return _is_whole(match) and not plays_alone and len(players) == len(seats)
+
+
+def _line(match: Match, outcome: Outcome, seat: Seat) -> Line:
     game, state = match.game, match.state
+    # After a draw that was agreed upon the rules know of no end, so they have nothing to add.
+    is_played_out = game.rules.outcome(state) is not None
     return Line(
         seat=seat,
-        player=_whose(match.header, seat),
+        player=_whose(match, seat),
         place=outcome.placing[seat],
         points=outcome.points[seat] if game.has_points and is_played_out else None,
-        result=_result(game, match.header, outcome, seat),
+        result=_result(match, outcome, seat),
         details=dict(game.categories(state, seat)) if is_played_out else {},
         achievements=tuple(game.earned(state, seat)) if is_played_out else (),
     )
 
 
-def _whose(header: Header, seat: Seat) -> str | None:
-    """Whose statistics the seat counts in: nobody's in a fork, or with several seats."""
-    if header.origin is not None or _plays_for_several(header, seat):
+def _whose(match: Match, seat: Seat) -> str | None:
+    if not _is_whole(match) or _plays_for_several(match.header, seat):
         return None
-    return header.seats[seat].player
+    return match.header.seats[seat].player
 
 
 def _plays_for_several(header: Header, seat: Seat) -> bool:
@@ -79,14 +95,14 @@ def _plays_for_several(header: Header, seat: Seat) -> bool:
     return player is not None and Counter(one.player for one in header.seats)[player] > 1
 
 
-def _result(game: Game, header: Header, outcome: Outcome, seat: Seat) -> Ended:
+def _result(match: Match, outcome: Outcome, seat: Seat) -> Ended:
     place = outcome.placing[seat]
-    if _plays_for_several(header, seat):
+    if _plays_for_several(match.header, seat):
         return "finished"
-    if game.cooperative:
+    if match.game.cooperative:
         return "won" if place == 1 else "lost"
-    if len(header.seats) == 1:
+    if len(outcome.placing) == 1:
         return "finished"
     if place > 1:
         return "lost"
-    return "shared" if outcome.placing.count(1) > 1 else "won"
+    return "won" if max(outcome.placing) > 1 else "shared"

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.engine import IllegalMove, Outcome, Seat
-from parlor.game import BotKind, Game
+from parlor.game import Achievement, BotKind, Game
 from tests.toys.pebbles import FirstMove, rules, with_changes
 from tests.toys.pebbles.model import (
     Bid,
@@ -357,6 +357,18 @@ sleeping_bot = with_bot(Sleeper)
 no_curtain = planted("curtain", {"has_secrets": lambda view: view.turn is None})
 bad_id = planted("metadata", {"id": "Two Words"})
 no_rules_page = planted("metadata", {"folder": Path(__file__).parent})
+speechless_achievement = planted("metadata", {"achievements": {"won": Achievement("Won", "")}})
+lopsided_sheet = planted("honours", {"categories": lambda _state, _seat: {"Rows": -1}})
+undeclared_honour = planted("honours", {"earned": lambda _state, _seat: ("won",)})
+doubled_honour = planted(
+    "honours",
+    {
+        "achievements": {"won": Achievement("Won", "Win.")},
+        "earned": lambda _state, _seat: ("won", "won"),
+    },
+)
+divided_team = planted("honours", {"cooperative": True})
+nameless_options = planted("honours", {"configuration": lambda _options, _state: ""})
 unknown_adjustable = planted("metadata", {"adjustable": ("weather",)})
 
 

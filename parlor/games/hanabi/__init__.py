@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from parlor.game import Game, Policy
-from parlor.games.hanabi import rules
+from parlor.games.hanabi import honours, rules
 from parlor.games.hanabi.bots import BOTS
 from parlor.games.hanabi.deal import SEATS
 from parlor.games.hanabi.model import Move, Options, State, View
@@ -53,4 +53,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     bots=BOTS,
     presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
+    cooperative=True,
+    categories=honours.categories,
+    achievements=honours.ACHIEVEMENTS,
+    earned=honours.earned,
 )

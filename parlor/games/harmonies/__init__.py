@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Game, Policy
-from parlor.games.harmonies import rules
+from parlor.games.harmonies import honours, rules
 from parlor.games.harmonies.bots import BOTS
 from parlor.games.harmonies.deal import SEATS
 from parlor.games.harmonies.model import Move, Options, State, View
@@ -35,4 +35,8 @@ GAME = Game(
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
     has_secrets=_has_secrets,
+    categories=honours.categories,
+    achievements=honours.ACHIEVEMENTS,
+    earned=honours.earned,
+    configuration=honours.chosen,
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Game, Policy
-from parlor.games.quortex import rules
+from parlor.games.quortex import honours, rules
 from parlor.games.quortex.bots import BOTS
 from parlor.games.quortex.model import Move, Options, State, View
 
@@ -38,4 +38,8 @@ GAME = Game(
     bots=BOTS,
     seats_for=rules.seats_for,
     has_secrets=_has_secrets,
+    has_points=False,
+    achievements=honours.ACHIEVEMENTS,
+    earned=honours.earned,
+    is_whole=honours.is_whole,
 )

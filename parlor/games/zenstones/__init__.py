@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Clock, Game, Policy
-from parlor.games.zenstones import rules
+from parlor.games.zenstones import honours, rules
 from parlor.games.zenstones.bots import BOTS
 from parlor.games.zenstones.colours import rematch_seed
 from parlor.games.zenstones.model import Move, Pair, State, View
@@ -51,4 +51,8 @@ GAME = Game(
     has_secrets=_has_secrets,
     time_left=_time_left,
     rematch_seed=rematch_seed,
+    categories=honours.categories,
+    achievements=honours.ACHIEVEMENTS,
+    earned=honours.earned,
+    is_whole=honours.is_whole,
 )

@@ -54,7 +54,8 @@ async def show_frames(
 
 
 def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
-    return answer(request, Refusal("too_large", "The file is larger than 8 MB: take fewer matches at a time."))
+    sentence = "The file is larger than 8 MB: take fewer matches at a time."
+    return answer(request, Refusal("too_large", sentence))
 
 
 @post(

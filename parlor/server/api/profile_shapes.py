@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 from parlor.game import Mode
 
 Result: TypeAlias = Literal["won", "shared", "lost", "finished", "abandoned", "running"]
-"""What a match came to for somebody; `shared` is a first place that is not theirs alone, and
-`finished` one without an opponent, or played by one person for several."""
+"""What a match came to for somebody; first with anybody behind is `won`, everybody first is
+`shared`, and `finished` is one without an opponent, or played by one person for several."""
 Ranking: TypeAlias = Literal["rating", "wins", "points"]
 
 

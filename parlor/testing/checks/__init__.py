@@ -6,6 +6,7 @@ from parlor.testing.checks import (
     bots,
     determinism,
     garbage,
+    honours,
     imagination,
     legality,
     metadata,
@@ -37,6 +38,7 @@ CHECKS: dict[str, Callable[[Subject], None]] = {
     "secrets later": secrets.check_later,
     "curtain": secrets.check_curtain,
     "nothing hidden": secrets.check_nothing_hidden,
+    "honours": honours.check,
     "bots": bots.check,
     "golden": records.check,
 }

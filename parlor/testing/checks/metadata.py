@@ -34,6 +34,9 @@ def _promises(subject: Subject) -> dict[str, bool]:
         "each row of options allows some seats": all(_seats(subject)),
         "each mode leaves options that can be used": _is_adaptable(subject),
         "each adjustable field is one of the policy": set(game.adjustable) <= fields,
+        "each achievement has a title and says what it takes": all(
+            one.title.strip() and one.about.endswith(".") for one in game.achievements.values()
+        ),
         "each bot has a title and time to think": all(
             kind.title.strip() and kind.seconds > 0 for kind in game.bots.values()
         ),

@@ -1,0 +1,58 @@
+"""What a finished match leaves for the profiles of its players (§10, §13)."""
+
+from parlor.engine import Seat
+from parlor.game import Achievement
+from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.model import Options, State
+from parlor.games.harmonies.result import scored, suns_of
+
+MANY_POINTS = 100
+MANY_SUNS = 5
+
+ACHIEVEMENTS = {
+    "hundred_points": Achievement("Paradise", f"Reach {MANY_POINTS} points."),
+    "every_landscape": Achievement("A bit of everything", "Score in all five landscapes."),
+    "wish_granted": Achievement("Wish granted", "Score the wish of your spirit."),
+    "five_suns": Achievement("Sunny day", f"Reach {MANY_SUNS} suns alone."),
+}
+
+
+def categories(state: State, seat: Seat) -> dict[str, int]:
+    """The lines of the score sheet (§10.1)."""
+    found = scored(state.options.side, state.players[seat])
+    lines = {
+        "Trees": found.trees,
+        "Mountains": found.mountains,
+        "Fields": found.fields,
+        "Buildings": found.buildings,
+        "Water": found.water,
+        "Animals": found.animals,
+    }
+    return {**lines, "Spirit": found.spirit} if state.options.spirits else lines
+
+
+def earned(state: State, seat: Seat) -> list[str]:
+    """What a player achieved who stayed to the end."""
+    player = state.players[seat]
+    if player.gone:
+        return []
+    found, reached = scored(state.options.side, player), suns_of(state)
+    landscapes = (found.trees, found.mountains, found.fields, found.buildings, found.water)
+    achieved = {
+        "hundred_points": found.total >= MANY_POINTS,
+        "every_landscape": min(landscapes) > 0,
+        "wish_granted": found.spirit > 0,
+        "five_suns": reached is not None and reached.total >= MANY_SUNS,
+    }
+    return [name for name, is_achieved in achieved.items() if is_achieved]
+
+
+def chosen(options: Options, state: State) -> str:
+    """The side and the spirits; alone, what the own spirit counts, as suns depend on it (§13)."""
+    side = f"Side {options.side}"
+    if not options.spirits:
+        return side
+    spirit = state.players[0].spirit
+    if len(state.players) > 1 or spirit is None:
+        return f"{side}, Nature's Spirits"
+    return f"{side}, spirit of {CARDS[spirit].spirit_class}"

@@ -1,0 +1,26 @@
+"""What a match leaves for profiles (§7, §10)."""
+
+from parlor.games.quortex.honours import earned, is_whole
+from parlor.games.quortex.model import Options
+from parlor.games.quortex.tests.tables import table
+from parlor.games.quortex.tests.test_endings import COLUMN
+
+
+def test_a_complete_line_is_an_achievement_of_its_owner() -> None:
+    after = table([0, 2], COLUMN, bag=[0, 1]).on("3,0/2")
+    assert earned(after.state, 0) == ["flow"]
+    assert earned(after.state, 1) == []
+
+
+def test_a_team_achieves_together() -> None:
+    after = table([0, 1, 3, 4], COLUMN, bag=[0, 1], turn=1).on("3,0/2")
+    assert earned(after.state, 0) == earned(after.state, 2) == ["flow"]
+
+
+def test_nothing_is_achieved_when_the_others_leave() -> None:
+    after = table([0, 2], COLUMN, bag=[0, 1]).out(1)
+    assert earned(after.state, 0) == []
+
+
+def test_a_match_from_the_first_tile_is_whole() -> None:
+    assert is_whole(Options())

@@ -1,0 +1,22 @@
+"""What a match leaves for profiles (§7, §8, §9.4)."""
+
+from parlor.games.zenstones.honours import categories, earned
+from parlor.games.zenstones.tests.tables import placing, position
+
+
+def test_a_score_is_made_of_credits_and_stones() -> None:
+    match = position("W 1,5 1 U", "B 5,9", credit=(10, 20)).play("W S1>B5")
+    assert match.ending == ("dead_position", "W")
+    assert categories(match.state, 0) == {"Credits": 10, "Stones": 46}
+    assert sum(categories(match.state, 1).values()) == match.outcome.points[1]
+    assert earned(match.state, 0) == []
+
+
+def test_reaching_a_hundred_is_an_achievement_of_the_winner() -> None:
+    match = placing().play(
+        "W W1", "B B1", "W pass", "B pass", "W S1=U", "W S1=5", "W commit", "B S2=D", "B commit",
+        "W S1>B50", "B S2>B20", "W S1>B31",
+    )  # fmt: skip
+    assert match.ending == ("score", "W")
+    assert earned(match.state, 0) == ["hundred", "unhurt"]
+    assert earned(match.state, 1) == []
