@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import os
 import socket
@@ -28,8 +29,8 @@ from parlor.server.storage import is_shared
 from parlor.server.websocket import WebSocket
 
 MESSAGE_LIMIT = 16 * 1024
-FAREWELL = 0.1
-"""Seconds in which the last messages leave."""
+FAREWELL = 2.0
+"""Seconds in which the last messages leave, at most."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 
@@ -109,7 +110,8 @@ class Server(uvicorn.Server):
             server.close()
         await self._app.close()
         # uvicorn closes sockets at once, so what waits for their writers must be out before.
-        await asyncio.sleep(FAREWELL)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._app.deserted(), FAREWELL)
         await super().shutdown(sockets)
 
 

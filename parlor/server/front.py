@@ -1,5 +1,6 @@
 """The outermost layer: every request and every socket passes here first."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -59,6 +60,11 @@ class Front:
         """Tell every socket to reconnect; called before the server stops."""
         self.desk.feed.close()
         await self.desk.rooms.close()
+
+    async def deserted(self) -> None:
+        """Wait until every socket has ended."""
+        while self.desk.rooms.everybody() or self.desk.feed.everybody():  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_api = scope["path"].startswith("/api/") or scope["path"] in OUTSIDE_PAGES
