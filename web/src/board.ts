@@ -86,6 +86,8 @@ export interface GameClient<View = any, Move = any, Event = any> {
   ask: (view: View, seat: number | null, people: Person[], active: number[]) => string
   /** An event of `view.happened` as a sentence for log and screen reader, as this view sees the table; '' says nothing. */
   tell: (event: Event, people: Person[], view: View | null) => string
+  /** Whether an event makes an earlier one by the same seat not worth a line of its own in the log. */
+  outdoes?: (later: Event, earlier: Event) => boolean
   /** The whole position in plain words, for screen readers. */
   describe: (view: View, seat: number | null, people: Person[]) => string
   /** A readable label for a legal move, for the list of buttons. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameClient, Person } from './board'
-import { rowSentence } from './row'
+import { isOutdone, rowSentence } from './row'
 
 const client = { tell: (event: unknown) => String(event) } as unknown as GameClient
 const people: Person[] = [{ name: 'Ann', bot: false, here: true, gone: false, colour: '' }]
@@ -24,4 +24,15 @@ it.each([
   ['draw', 'A draw was agreed.'],
 ])('never repeats the last move after %s', (kind, sentence) => {
   expect(told(kind, ['Ann played 7.'], kind)).toBe(sentence)
+})
+
+it('leaves out what the same seat says anew in the next row', () => {
+  const again = { outdoes: (later: unknown, earlier: unknown) => later === earlier } as unknown as GameClient
+  const row = (seat: number, ...happened: string[]) => ({ seat, happened })
+  expect(isOutdone(row(0, 'sets 1'), row(0, 'sets 1'), again)).toBe(true)
+  expect(isOutdone(row(0, 'sets 1'), row(0, 'sets 2'), again)).toBe(false)
+  expect(isOutdone(row(0, 'sets 1'), row(1, 'sets 1'), again)).toBe(false)
+  expect(isOutdone(row(0, 'sets 1', 'and more'), row(0, 'sets 1'), again)).toBe(false)
+  expect(isOutdone(row(0, 'sets 1'), undefined, again)).toBe(false)
+  expect(isOutdone(row(0, 'sets 1'), row(0, 'sets 1'), client)).toBe(false)
 })

@@ -7,11 +7,22 @@ export interface ToldRow {
   text: string | null
 }
 
+interface ToldHappening {
+  seat: number
+  happened: readonly unknown[]
+}
+
 /** Rows after which a view repeats what happened before them. */
 const WORDS: Record<string, (name: string) => string> = {
   takeback: (name) => `${name} took a move back.`,
   abandon: (name) => `${name} ended the match without a result.`,
   draw: () => 'A draw was agreed.',
+}
+
+/** Whether the next row of the same seat says all that this one does, only later. */
+export function isOutdone(row: ToldHappening, next: ToldHappening | undefined, { outdoes }: GameClient): boolean {
+  if (!outdoes || !next || next.seat !== row.seat || row.happened.length === 0) return false
+  return row.happened.every((event) => next.happened.some((later) => outdoes(later, event)))
 }
 
 /** What the row did, in the words of the game where it has some, as the view sees the table. */

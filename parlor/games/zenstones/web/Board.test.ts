@@ -89,10 +89,27 @@ describe('bidding', () => {
 describe('placement', () => {
   const moves = legal({ t: 'place', square: 90 }, { t: 'place', square: 91 }, { t: 'pass' })
 
-  it('places at the click of a mouse', () => {
+  it('keeps the chosen square and its button when the mouse goes away', () => {
+    show({ moves })
+    square(91).dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    flushSync()
+    expect(find('.words').textContent).toContain('Press it to choose it.')
+    press(square(91))
+    find('.squares').dispatchEvent(new PointerEvent('pointerleave'))
+    flushSync()
+    expect(play).not.toHaveBeenCalled()
+    press(button('Place for 2'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 91 })
+  })
+
+  it('is done by a second press of mouse or keyboard too', () => {
     show({ moves })
     press(square(91))
-    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 91 })
+    square(90).click()
+    flushSync()
+    expect(play).not.toHaveBeenCalled()
+    square(90).click()
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 90 })
   })
 
   it('shows the price to a finger first', () => {

@@ -3,10 +3,10 @@ import type { GameClient } from '$parlor/board'
 import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { save } from './save'
-import { ask, describe, headline, label, tell } from './sentences'
+import { ask, describe, headline, label, outdoes, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
-const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, describe, label, headline, save: (view, clocks) => save(view, clocks) }
+const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, outdoes, describe, label, headline, save: (view, clocks) => save(view, clocks) }
 
 export default client

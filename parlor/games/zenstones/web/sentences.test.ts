@@ -4,11 +4,25 @@ import { pressLabel } from './labels'
 import { marksOf } from './marks'
 import { news, noteOf } from './notes'
 import { legal, people, racing, sample, stone } from './sample'
-import { ask, describe as position, headline, label, tell } from './sentences'
+import { ask, describe as position, headline, label, outdoes, tell } from './sentences'
 import { lines } from './tally'
 import type { Reason } from './types'
 
 const outcome = (reason: string, placing: number[]): BoardOutcome => ({ reason, placing, points: [0, 0], details: {} })
+
+describe('the log', () => {
+  it('tells in which directions a stone goes', () => {
+    expect(tell({ t: 'stats_set', seat: 0, stone: 1, distance: 5, directions: 4 }, people, sample())).toBe('Ann set S1: distance 5, forward.')
+    expect(tell({ t: 'stats_set', seat: 0, stone: 1, distance: 2, directions: 0 }, people, sample())).toBe('Ann set S1: distance 2, 0 directions.')
+  })
+
+  it('tells the stats of a stone once, as they are in the end', () => {
+    const set = (stone: number, distance: number) => ({ t: 'stats_set', seat: 0, stone, distance, directions: 4 }) as const
+    expect(outdoes(set(1, 5), set(1, 2))).toBe(true)
+    expect(outdoes(set(2, 5), set(1, 2))).toBe(false)
+    expect(outdoes({ t: 'stats_committed', seat: 0, cost: 3 }, set(1, 2))).toBe(false)
+  })
+})
 
 describe('what is asked', () => {
   it('depends on the phase and on who is waited for', () => {

@@ -1,5 +1,6 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/board'
+import { listed } from '$parlor/people'
 import { countOf, waysOf } from './directions'
 import { isAssigning, isWhite, sideOf, stoneAt, stoneOf, stonesOf } from './reading'
 import type { Event, Move, Phase, View } from './types'
@@ -52,10 +53,15 @@ export function endText(reason: string, winner: string | null): string {
   return why ? `${why}: a draw.` : 'A draw by agreement.'
 }
 
+/** Stats are set piece by piece; only what a stone has in the end is worth a line. */
+export const outdoes = (later: Event, earlier: Event): boolean =>
+  later.t === 'stats_set' && earlier.t === 'stats_set' && later.stone === earlier.stone
+
 /** An event as a sentence; the empty string says nothing. */
-export function tell(event: Event, people: Person[]): string {
+export function tell(event: Event, people: Person[], view: View | null = null): string {
   const who = (seat: number) => nameOf(people, seat)
-  const ways = (mask: number) => `${countOf(mask)} ${countOf(mask) === 1 ? 'direction' : 'directions'}`
+  const ways = (mask: number, seat: number) =>
+    view && mask ? listed(waysOf(mask, isWhite(view, seat))) : `${countOf(mask)} ${countOf(mask) === 1 ? 'direction' : 'directions'}`
   switch (event.t) {
     case 'began':
       return `${who(event.white)} plays White, ${who(1 - event.white)} plays Black.`
@@ -70,9 +76,9 @@ export function tell(event: Event, people: Person[]): string {
     case 'passed':
       return `${who(event.seat)} passed.`
     case 'stats_set':
-      return `${who(event.seat)} set S${event.stone}: distance ${event.distance}, ${ways(event.directions)}.`
+      return `${who(event.seat)} set S${event.stone}: distance ${event.distance}, ${ways(event.directions, event.seat)}.`
     case 'stats_copied':
-      return `${who(event.seat)} gave all stones distance ${event.distance} and ${ways(event.directions)}.`
+      return `${who(event.seat)} gave all stones distance ${event.distance}, ${ways(event.directions, event.seat)}.`
     case 'stats_committed':
       return `${who(event.seat)} committed the stats for ${credits(event.cost)}.`
     case 'moved':

@@ -86,11 +86,10 @@ class Duellist(Guest):
         expect(self.button("Lock my bid")).to_have_count(0)
 
     def place(self, *squares: str) -> None:
-        """Place stones; a finger looks first, a mouse has seen it already."""
+        """Place stones: choose a square, then pay for it."""
         for name in squares:
             self.press(self.square(name))
-            if self.touch:
-                self.press(self.button(re.compile("^Place for")))
+            self.press(self.button(re.compile("^Place for")))
             expect(self.square(name)).to_have_accessible_name(re.compile("stone"))
 
     def pass_over(self) -> None:

@@ -103,7 +103,9 @@ def test_a_square_shows_its_price_and_its_mirror(invite: Invite, venue: Venue) -
     expect(both.table.get_by_text("White 25 costs 25, and 75 would be left.")).to_be_visible()
     expect(both.table.locator("svg .mirror")).to_have_count(1)
     expect(both.table.locator("svg .label")).to_have_count(50)
-    both.place("W25")
+    both.press(both.square("W25"))
+    both.page.mouse.move(5, 5)
+    both.press(both.button(re.compile("^Place for 25$")))
     expect(both.table.locator("svg .outlined")).to_have_count(1)
 
 

@@ -1,5 +1,7 @@
 """Every phase fits a phone, a tablet and a desk, without faults for a screen reader."""
 
+import re
+
 from playwright.sync_api import expect
 
 from parlor.games.zenstones.tests.browser.conftest import Venue
@@ -59,5 +61,7 @@ def test_a_duel_by_keyboard_alone(invite: Invite, venue: Venue) -> None:
         keys.press(key)
     expect(both.square("W2")).to_be_focused()
     expect(both.table.get_by_text("White 2 costs 2, and 98 would be left.")).to_be_visible()
+    keys.press("Enter")
+    expect(both.button(re.compile("^Place for 2$"))).to_be_enabled()
     keys.press("Enter")
     expect(both.stone(1)).to_be_visible()
