@@ -114,7 +114,10 @@ class People:
         return [(room, at, text) for room, at, text in found]
 
     async def forget(self, player: str) -> None:
-        """Delete a person; what others need of their matches stays without a name."""
+        """Delete a person; what others need of their matches stays without a name.
+
+        By foreign keys, results are nobody's then, and ratings and calls are no more.
+        """
         await self._sql.write(
             *[_anonymous(sat.header, player) for sat in await self.matches(player)],
             ("UPDATE chat SET player = '', name = ?, text = '…' WHERE player = ?", FORMER, player),

@@ -2,8 +2,10 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from parlor.server import identity
+from tests.server.people_at_play import left
 from tests.server.web import Visitor, Web, web_at
 
 ANN = {"username": "Ann_1", "password": "a long way home"}
@@ -172,6 +174,17 @@ async def test_my_data_is_everything_that_is_stored_about_me(web: Web) -> None:
     assert "password" not in str(data)
 
 
+async def test_my_data_has_my_results_and_my_ratings(web: Web) -> None:
+    ann, ben = await claimed(web), await web.visitor("Ben")
+    match = await left(web, 1, ann, ben)
+    await ann.asks("PUT", "/api/me/profile", json={"hidden": True})
+    data = await ann.asks("GET", "/api/me/data")
+    [result], [rating] = data["results"], data["ratings"]
+    assert (result["match"], result["place"], data["hidden"]) == (match, 1, True)
+    assert rating["match"] == match
+    assert rating["rating"] > 1500
+
+
 async def everything_in(web: Web) -> str:
     """All that storage holds, as one text."""
     tables = await web.desk.store.read("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -184,6 +197,8 @@ async def test_who_is_deleted_leaves_nothing_but_nameless_matches(web: Web) -> N
     bob = await web.visitor("Bob")
     me = await ann.asks("GET", "/api/me")
     over = await web.finished(ann, names=["Annabel", "Annabel too"])
+    rated = await left(web, 1, ann, bob)
+    assert (await ann.asks("GET", "/api/me/data"))["ratings"]
     made = await ann.asks("POST", "/api/rooms", json={"game": "pebbles"})
     await bob.asks("POST", f"/api/rooms/{made['code']}/join")
     async with web.desk.rooms.using(made["code"]) as live:
@@ -198,6 +213,7 @@ async def test_who_is_deleted_leaves_nothing_but_nameless_matches(web: Web) -> N
     for trace in (me["id"], "Annabel", "Ann_1", "ann_1"):
         assert trace not in stored, trace
     assert "a former player" in stored
+    assert [seat["place"] for seat in (await _history(bob, rated))["names"]] == [1, 2]
     assert (await ann.asks("GET", "/api/me"))["id"] is None
     kept = await bob.asks("GET", f"/api/matches/{over}")
     assert [seat["name"] for seat in kept["seats"]] == ["a former player"] * 2
@@ -210,6 +226,11 @@ async def test_a_guest_is_deleted_without_a_password(web: Web) -> None:
     await guest.asks("POST", "/api/rooms", json={"game": "pebbles"})
     await guest.asks("POST", "/api/me/farewell", json={})
     assert "Carla" not in await everything_in(web)
+
+
+async def _history(visitor: Visitor, match: str) -> Any:
+    matches = (await visitor.asks("GET", "/api/me/matches"))["matches"]
+    return next(played for played in matches if played["match"] == match)
 
 
 def _hash(visitor: Visitor) -> bytes:

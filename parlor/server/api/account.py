@@ -16,6 +16,7 @@ from parlor.server.api.common import (
     token_of,
 )
 from parlor.server.api.me import me
+from parlor.server.api.profile_shapes import MyRating, MyResult
 from parlor.server.api.shapes import (
     Claim,
     Farewell,
@@ -28,7 +29,10 @@ from parlor.server.api.shapes import (
 )
 from parlor.server.errors import Refusal
 from parlor.server.farewell import forget
+from parlor.server.ledger import Ledger, Past, Rated
 from parlor.server.people import Sat
+from parlor.server.profiles import Profiles
+from parlor.server.ratings import shown
 from parlor.server.subscriptions import Subscriptions
 
 CLAIM_COST = 4
@@ -109,6 +113,8 @@ async def my_data(desk: AtDesk, person: Person) -> MyData:
     """Everything that is stored about you."""
     account = await desk.people.account(person.id)
     matches = await desk.people.matches(person.id)
+    page = await Profiles(desk.store, desk.games).somebody(person.id)
+    ledger = Ledger(desk.store)
     return MyData(
         id=person.id,
         name=person.name,
@@ -118,6 +124,9 @@ async def my_data(desk: AtDesk, person: Person) -> MyData:
         matches=tuple(_match(sat, person.id) for sat in matches),
         chat=tuple(MyLine(*line) for line in await desk.people.lines(person.id)),
         called=tuple(_device(*date) for date in await Subscriptions(desk.store).dates(person.id)),
+        hidden=bool(page and page.hidden),
+        results=tuple(_result(past) for past in await ledger.past(person.id)),
+        ratings=tuple(_rating(rated) for rated in await ledger.all_ratings(person.id)),
     )
 
 
@@ -140,6 +149,23 @@ async def delete_me(
 def _device(endpoint: str, since: int) -> MyDevice:
     """A device without its address, which whoever knows it could send to."""
     return MyDevice(urlsplit(endpoint).hostname or "", since)
+
+
+def _result(past: Past) -> MyResult:
+    return MyResult(
+        match=past.match,
+        game=past.game,
+        seats=past.seats,
+        ended=past.ended,
+        place=past.place,
+        points=past.points,
+        achievements=past.achievements,
+    )
+
+
+def _rating(rated: Rated) -> MyRating:
+    view = shown(rated.rating)
+    return MyRating(rated.game, rated.seats, rated.match, rated.at, view.rating, view.deviation)
 
 
 def _match(sat: Sat, player: str) -> MyMatch:

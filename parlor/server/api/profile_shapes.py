@@ -1,8 +1,8 @@
 """What the HTTP API says about people and the matches they played."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from parlor.game import Mode
 
@@ -212,5 +212,5 @@ class MyRating(Struct, frozen=True):
     seats: int
     match: str
     at: int
-    rating: Annotated[int, Meta(description="As shown; 1500 at first.")]
+    rating: int
     deviation: int

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from parlor.game import Mode, Policy
+from parlor.server.api.profile_shapes import MyRating, MyResult
 from parlor.server.records import Phase
 
 
@@ -79,6 +80,10 @@ class MyData(Struct, frozen=True):
     matches: tuple[MyMatch, ...]
     chat: tuple[MyLine, ...]
     called: tuple[MyDevice, ...] = ()
+    hidden: bool = False
+    """Whether nobody else may see your page."""
+    results: tuple[MyResult, ...] = ()
+    ratings: tuple[MyRating, ...] = ()
 
 
 class Calls(Struct, frozen=True):

@@ -428,6 +428,31 @@ export interface MyData {
   matches: MyMatch[]
   chat: MyLine[]
   called: MyDevice[]
+  /** Whether nobody else may see your page. */
+  hidden: boolean
+  results: MyResult[]
+  ratings: MyRating[]
+}
+
+/** What is stored of you about a finished match. */
+export interface MyResult {
+  match: string
+  game: string
+  seats: number
+  ended: number
+  place: number
+  points: number | null
+  achievements: string[]
+}
+
+/** Your rating after a match. */
+export interface MyRating {
+  game: string
+  seats: number
+  match: string
+  at: number
+  rating: number
+  deviation: number
 }
 
 /** How this device is called when a table waits for you and you are away. */
@@ -646,8 +671,8 @@ export interface Played {
 }
 
 /**
- * What a match came to for somebody; `shared` is a first place that is not theirs alone, and
- * `finished` one without an opponent, or played by one person for several.
+ * What a match came to for somebody; first with anybody behind is `won`, everybody first is
+ * `shared`, and `finished` is one without an opponent, or played by one person for several.
  */
 export type Result = 'won' | 'shared' | 'lost' | 'finished' | 'abandoned' | 'running'
 
@@ -736,28 +761,6 @@ export interface History {
   matches: Played[]
   /** What to give as `before` for those that follow; null at the end. */
   next: string | null
-}
-
-/** What is stored of you about a finished match. */
-export interface MyResult {
-  match: string
-  game: string
-  seats: number
-  ended: number
-  place: number
-  points: number | null
-  achievements: string[]
-}
-
-/** Your rating after a match. */
-export interface MyRating {
-  game: string
-  seats: number
-  match: string
-  at: number
-  /** As shown; 1500 at first. */
-  rating: number
-  deviation: number
 }
 
 /** Your rooms: what waits for you first, and of equals the longest waiting. */
