@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from parlor.engine import IllegalMove
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play
-from parlor.games.hanabi.tests.playing import any_machine, matches
-from parlor.games.hanabi.tests.tables import Table, dealt
+from parlor.games.hanabi.tests.playing import any_machine
+from parlor.games.hanabi.tests.tables import dealt
+from parlor.testing.written import check_any_line, check_unreadable, check_written
 
 WRITTEN: dict[str, Move] = {
     "play 1": Play(0),
@@ -21,12 +22,7 @@ WRITTEN: dict[str, Move] = {
 
 @pytest.mark.parametrize(("line", "move"), WRITTEN.items())
 def test_a_move_is_written_and_read(line: str, move: Move) -> None:
-    assert rules.text(move) == line
-    assert rules.parse(line) == move
-
-
-def test_spaces_around_and_capitals_do_not_matter() -> None:
-    assert rules.parse("  Clue 2 Red ") == ClueColour(1, "red")
+    check_written(rules, line, move)
 
 
 @pytest.mark.parametrize(
@@ -37,27 +33,13 @@ def test_spaces_around_and_capitals_do_not_matter() -> None:
     ],
 )
 def test_anything_else_is_no_move(line: str) -> None:
-    with pytest.raises(IllegalMove) as refused:
-        rules.parse(line)
-    assert refused.value.code == "unreadable"
+    check_unreadable(rules, line)
 
 
 @any_machine
 @given(st.text())
 def test_garbage_is_refused_and_never_crashes(line: str) -> None:
-    try:
-        move = rules.parse(line)
-    except IllegalMove:
-        return
-    assert rules.parse(rules.text(move)) == move
-
-
-@any_machine
-@given(matches())
-def test_notation_is_unique_in_every_position(match: Table) -> None:
-    lines = match.moves()
-    assert len(set(lines)) == len(lines)
-    assert [rules.parse(line) for line in lines] == list(rules.moves(match.state, match.turn))
+    check_any_line(rules, line)
 
 
 def test_a_thing_that_is_no_move_is_refused() -> None:

@@ -19,6 +19,7 @@ from parlor.games.harmonies.moves import (
 )
 from parlor.games.harmonies.tests.playing import any_machine
 from parlor.games.harmonies.tests.tables import dealt
+from parlor.testing.written import check_any_line, check_unreadable, check_written
 
 WRITTEN: dict[str, Move] = {
     "keep spirit_owl": KeepSpirit("spirit_owl"),
@@ -37,12 +38,7 @@ WRITTEN: dict[str, Move] = {
 
 @pytest.mark.parametrize(("line", "move"), WRITTEN.items())
 def test_a_move_is_written_and_read(line: str, move: Move) -> None:
-    assert rules.text(move) == line
-    assert rules.parse(line) == move
-
-
-def test_spaces_around_and_capitals_do_not_matter() -> None:
-    assert rules.parse("  End ") == EndTurn()
+    check_written(rules, line, move)
 
 
 @pytest.mark.parametrize(
@@ -50,19 +46,13 @@ def test_spaces_around_and_capitals_do_not_matter() -> None:
     ["", "take", "take 0", "take x", "pink 3", "green 012", "green 123", "cube dragon 2", "keep"],
 )
 def test_anything_else_is_no_move(line: str) -> None:
-    with pytest.raises(IllegalMove) as refused:
-        rules.parse(line)
-    assert refused.value.code == "unreadable"
+    check_unreadable(rules, line)
 
 
 @any_machine
 @given(st.text())
 def test_garbage_is_refused_and_never_crashes(line: str) -> None:
-    try:
-        move = rules.parse(line)
-    except IllegalMove:
-        return
-    assert rules.parse(rules.text(move)) == move
+    check_any_line(rules, line)
 
 
 def test_a_thing_that_is_no_move_is_refused() -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from parlor.engine import IllegalMove
 from parlor.games.quortex import rules
 from parlor.games.quortex.events import Placed
 from parlor.games.quortex.grid import hexes
@@ -13,6 +12,7 @@ from parlor.games.quortex.notation import FACINGS, facing, place_at, place_name,
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import vectors
 from parlor.games.quortex.tiles import ROTATIONS, lie
+from parlor.testing.written import check_unreadable, check_written
 
 NOTATION = vectors("notation")
 
@@ -99,12 +99,9 @@ def test_a_replacement_is_marked() -> None:
     ],
 )
 def test_every_kind_of_move_has_a_line_that_needs_no_board(move: Move, text: str) -> None:
-    assert rules.text(move) == text
-    assert rules.parse(f"  {text.upper()} ") == move
+    check_written(rules, text, move)
 
 
 @pytest.mark.parametrize("text", ["", "0,0", "0,0/6", "5,0/0", "edge 6", "P1A1T0N", "x", "٣,0/0"])
 def test_other_lines_are_refused(text: str) -> None:
-    with pytest.raises(IllegalMove) as refused:
-        rules.parse(text)
-    assert refused.value.code == "unreadable"
+    check_unreadable(rules, text)

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from parlor.engine import IllegalMove
 from parlor.games.upndown import rules
 from parlor.games.upndown.model import Allow, Ask, End, Mark, Move, Play, Refuse, Undo, Withdraw
-from parlor.games.upndown.tests.playing import any_machine, matches
-from parlor.games.upndown.tests.tables import Table, dealt
+from parlor.games.upndown.tests.playing import any_machine
+from parlor.games.upndown.tests.tables import dealt
+from parlor.testing.written import check_any_line, check_unreadable, check_written
 
 WRITTEN: dict[str, Move] = {
     "45>3": Play(45, 2),
@@ -26,41 +27,20 @@ WRITTEN: dict[str, Move] = {
 
 @pytest.mark.parametrize(("line", "move"), WRITTEN.items())
 def test_a_move_is_written_and_read(line: str, move: Move) -> None:
-    assert rules.text(move) == line
-    assert rules.parse(line) == move
-
-
-def test_spaces_around_and_capitals_do_not_matter() -> None:
-    assert rules.parse("  End ") == End()
+    check_written(rules, line, move)
 
 
 @pytest.mark.parametrize(
     "line", ["", "45", "45>", "45>two", ">2", "45 > 2", "2=adore", "ask", "ask me", "9999>2", "٤>2"]
 )
 def test_anything_else_is_no_move(line: str) -> None:
-    with pytest.raises(IllegalMove) as refused:
-        rules.parse(line)
-    assert refused.value.code == "unreadable"
+    check_unreadable(rules, line)
 
 
 @any_machine
 @given(st.text())
 def test_garbage_is_refused_and_never_crashes(line: str) -> None:
-    try:
-        move = rules.parse(line)
-    except IllegalMove:
-        return
-    assert rules.parse(rules.text(move)) == move
-
-
-@any_machine
-@given(matches())
-def test_notation_is_unique_in_every_position(match: Table) -> None:
-    for seat in range(len(match.state.hands)):
-        legal = list(rules.moves(match.state, seat))
-        lines = match.moves(seat)
-        assert len(set(lines)) == len(lines)
-        assert [rules.parse(line) for line in lines] == legal
+    check_any_line(rules, line)
 
 
 def test_a_thing_that_is_no_move_is_refused() -> None:

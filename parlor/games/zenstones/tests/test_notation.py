@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.engine import IllegalMove
+from parlor.games.zenstones import rules
 from parlor.games.zenstones.model import (
     Bid,
     Commit,
@@ -14,8 +14,8 @@ from parlor.games.zenstones.model import (
     SetDirections,
     SetDistance,
 )
-from parlor.games.zenstones.notation import parse, text
 from parlor.games.zenstones.tests.tables import at
+from parlor.testing.written import check_unreadable, check_written
 
 LINES: list[tuple[str, Move]] = [
     ("bid 7", Bid(7)),
@@ -34,15 +34,11 @@ LINES: list[tuple[str, Move]] = [
 
 @pytest.mark.parametrize(("line", "move"), LINES)
 def test_each_move_has_one_line(line: str, move: Move) -> None:
-    assert text(move) == line
-    assert parse(line) == move
-    assert parse(f"  {line.lower()} ") == move
+    check_written(rules, line, move)
 
 
 @pytest.mark.parametrize(
     "line", ["", "bid", "bid -1", "W0", "W51", "X3", "S1=6", "S1=DU", "S1=", "S>B1", "S1>B99", "٣"]
 )
 def test_other_lines_are_refused(line: str) -> None:
-    with pytest.raises(IllegalMove) as refused:
-        parse(line)
-    assert refused.value.code == "unreadable"
+    check_unreadable(rules, line)
