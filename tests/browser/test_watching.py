@@ -163,6 +163,17 @@ def test_a_full_lobby_offers_to_watch_and_a_free_chair_is_taken(invite: Invite) 
     expect(eve.cards).to_have_count(4)
 
 
+def test_a_table_in_the_list_is_watched_with_one_tap(invite: Invite) -> None:
+    ann, bob, eve = invite("Wanda"), invite("Bob"), invite("Eve", phone=True)
+    table(ann, bob, listed=True)
+    eve.go("/")
+    eve.press(eve.page.get_by_role("link", name=re.compile("Wanda.*Watch")))
+    expect(eve.page.get_by_role("group", name="Piles")).to_be_visible()
+    expect(ann.page.get_by_role("banner")).to_contain_text("1 looking on")
+    end_for_all(ann)
+    ann.press(ann.button("Leave the room"))
+
+
 def test_who_looks_on_reads_the_talk_and_says_nothing(invite: Invite) -> None:
     ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve")
     code = table(ann, bob)

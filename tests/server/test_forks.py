@@ -7,8 +7,11 @@ import msgspec
 import pytest
 
 from parlor.game import Clock, Game
-from parlor.log import Match, Origin, Row
+from parlor.games import games
+from parlor.log import Header, Match, Origin, Row, SeatName
 from parlor.server.desk import Desk
+from parlor.server.forks import ways
+from parlor.server.options import read_options
 from parlor.server.records import Kept, Room
 from parlor.server.room import LiveRoom
 from tests.server.web import Visitor, Web, web_at
@@ -121,6 +124,18 @@ async def test_an_imported_match_is_played_on_by_a_policy_that_the_game_knows(
         code = await fork(ann, "from-elsewhere", 2, mode="device")
         policy = (await room(web.desk, code)).policy
         assert policy == msgspec.structs.replace(pebbles.GAME.policy, takeback="last")
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_every_game_can_be_played_on_in_its_modes(game: Game) -> None:
+    for mode in game.policy.modes:
+        options = read_options(game, {}, mode)
+        fewest = game.seats_allowed(options)[0]
+        seats = tuple(SeatName(f"Player {seat}") for seat in range(1 if mode == "solo" else fewest))
+        drawn = msgspec.to_builtins(options)
+        header = Header("m", game.id, game.version, mode, drawn, game.policy, seats, 7, "s", 0)
+        assert mode in ways(game, header)
+        assert "solo" not in ways(game, header) or len(seats) == 1
 
 
 async def test_what_cannot_be_played_on_is_refused(tmp_path: Path) -> None:
