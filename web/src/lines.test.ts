@@ -29,7 +29,7 @@ describe('a room of yours', () => {
   })
 
   it('says how full it is before its match, and when it ended after it', () => {
-    expect(yourState(yours({ phase: 'lobby' }), NOW)).toBe('Waiting to start · 2 of 4 seats · 2 hours')
+    expect(yourState(yours({ phase: 'lobby' }), NOW)).toBe('Not started · 2 of 4 seats · 2 hours')
     expect(yourState(yours({ phase: 'over' }), NOW)).toBe('Finished · 2 hours ago')
   })
 })
@@ -37,8 +37,8 @@ describe('a room of yours', () => {
 describe('a public room', () => {
   it('says who is there, how full it is and since when', () => {
     expect(people(CHAIRS)).toBe('Ann and Bob')
-    expect(publicState(door({}), NOW)).toBe('2 of 4 seats · waiting 5 minutes')
-    expect(publicState(door({ phase: 'playing' }), NOW)).toBe('2 of 4 seats · playing 5 minutes')
+    expect(publicState(door({}), NOW)).toBe('2 of 4 seats · opened 5 minutes ago')
+    expect(publicState(door({ phase: 'playing' }), NOW)).toBe('2 players · started 5 minutes ago')
   })
 
   it('invites to sit down, else to watch', () => {

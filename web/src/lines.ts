@@ -1,7 +1,7 @@
 /** What the lists of the lobby say about a room. */
 import { listed } from './people'
 import type { ChairName, RoomSummary, YourRoom } from './protocol'
-import { ago, lasting } from './since'
+import { ago, counted, lasting } from './since'
 
 /** The others at a table of yours. */
 export function company(chairs: readonly ChairName[]): string {
@@ -13,7 +13,7 @@ export function company(chairs: readonly ChairName[]): string {
 export function yourState(room: YourRoom, now: number): string {
   if (room.phase === 'over') return `Finished · ${ago(room.since, now)}`
   const when = lasting(room.since, now)
-  if (room.phase === 'lobby') return `Waiting to start · ${taken(room)} · ${when}`
+  if (room.phase === 'lobby') return `Not started · ${taken(room)} · ${when}`
   if (room.turn) return `Your turn · ${when}`
   return room.waits.length ? `${listed(room.waits)} to move · ${when}` : `In play · ${when}`
 }
@@ -23,11 +23,11 @@ export const people = (chairs: readonly ChairName[]): string => listed(chairs.ma
 
 /** How full a public room is, and since when it waits or is played. */
 export function publicState(room: RoomSummary, now: number): string {
-  const when = lasting(room.since, now)
-  return room.phase === 'lobby' ? `${taken(room)} · waiting ${when}` : `${taken(room)} · playing ${when}`
+  const when = ago(room.since, now)
+  return room.phase === 'lobby' ? `${taken(room)} · opened ${when}` : `${counted(room.chairs.length, 'player')} · started ${when}`
 }
 
 export const invitation = ({ joinable }: RoomSummary): string => (joinable ? 'Join' : 'Watch')
 
 const taken = ({ chairs, seats: [, most] }: Pick<RoomSummary, 'chairs' | 'seats'>): string =>
-  `${chairs.length} of ${most} ${most === 1 ? 'seat' : 'seats'}`
+  `${chairs.length} of ${counted(most, 'seat')}`

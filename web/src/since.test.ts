@@ -16,8 +16,8 @@ describe('since when', () => {
     expect(lasting(at(2026, 10, 11, 9), NOW)).toBe('since yesterday')
     expect(lasting(at(2026, 10, 10, 23), NOW)).toBe('since Tuesday')
     expect(lasting(at(2026, 10, 6, 1), NOW)).toBe('since Friday')
-    expect(lasting(at(2026, 10, 5, 23), NOW)).toBe('since 5 November')
-    expect(lasting(at(2025, 11, 31, 23), NOW)).toBe('since 31 December 2025')
+    expect(lasting(at(2026, 10, 5, 23), NOW)).toBe('since 5 Nov')
+    expect(lasting(at(2025, 11, 31, 23), NOW)).toBe('since 31 Dec 2025')
   })
 
   it('says how long ago something ended', () => {
@@ -25,7 +25,7 @@ describe('since when', () => {
     expect(ago(NOW - 2 * HOUR, NOW)).toBe('2 hours ago')
     expect(ago(at(2026, 10, 11, 9), NOW)).toBe('yesterday')
     expect(ago(at(2026, 10, 9), NOW)).toBe('on Monday')
-    expect(ago(at(2026, 2, 3), NOW)).toBe('on 3 March')
+    expect(ago(at(2026, 2, 3), NOW)).toBe('on 3 Mar')
   })
 
   it('takes a clock that goes ahead for now', () => {

@@ -4,7 +4,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+/** `1 hour`, `2 hours`. */
+export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** `2 hours`, `since Tuesday`. */
 export const lasting = (at: number, now: number): string => span(at, now) || `since ${day(at, now)}`
@@ -35,7 +36,7 @@ function day(at: number, now: number): string {
   if (passed <= 1) return YESTERDAY
   if (passed < 7) return date.toLocaleDateString('en', { weekday: 'long' })
   const sameYear = date.getFullYear() === new Date(now).getFullYear()
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) })
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) })
 }
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

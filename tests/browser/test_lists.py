@@ -1,0 +1,137 @@
+"""The lists of the home page: they change by themselves and lead to what waits for you."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import check
+from tests.browser.conftest import Invite
+from tests.browser.guest import TITLE, Guest
+from tests.browser.host import Host
+from tests.browser.playing import started, take_step
+
+NEXT = re.compile("^Next table: .*, your turn$")
+
+
+def line(guest: Guest, code: str) -> Locator:
+    """A room in a list."""
+    return guest.page.locator(f'main a[href^="/room/{code}"]')
+
+
+def lines(guest: Guest, title: str) -> Locator:
+    """The rooms of one list."""
+    return guest.page.get_by_role("region", name=title).get_by_role("listitem")
+
+
+def take_turn(guest: Guest) -> None:
+    """Play until it is somebody else's turn."""
+    guest.await_turn()
+    while guest.is_on_turn:
+        take_step(guest)
+
+
+def test_lists_change_without_a_reload(invite: Invite) -> None:
+    ann, visitor = invite("Ann"), invite("", phone=True)
+    visitor.go("/")
+    expect(visitor.heading("Games")).to_be_visible()
+    code = ann.new_room(listed=True)
+    expect(line(visitor, code)).to_contain_text("1 of 4 seats · opened just now")
+    expect(visitor.page.get_by_role("link", name="waiting for players")).to_be_visible()
+    invite("Bob").sit_down(code)
+    expect(line(visitor, code)).to_contain_text("Ann and Bob")
+    ann.page.get_by_label("Show this table to everybody on the home page").uncheck()
+    expect(line(visitor, code)).to_have_count(0)
+
+
+def test_a_match_in_play_is_watched_from_its_list(invite: Invite) -> None:
+    ann, cat = invite("Ann"), invite("Cat")
+    cat.go("/")
+    code = ann.new_room(listed=True, policy={"spectators": True}, bots=["random"])
+    ann.start()
+    watch = lines(cat, "Open rooms").locator(f'a[href^="/room/{code}"]')
+    expect(watch).to_contain_text("Watch")
+    cat.press(watch)
+    expect(cat.page.get_by_role("group", name="Piles")).to_be_visible()
+    assert cat.cards.count() == 0
+
+
+def test_what_waits_for_you_comes_first_and_is_one_tap_away(invite: Invite) -> None:
+    ann, bob = invite("Ann", phone=True), invite("Bob")
+    first, second = started(ann, bob), started(bob, ann)
+    hand = {first: [], second: ann.hand}
+    ann.go("/")
+    yours = lines(ann, "Your games")
+    expect(yours).to_have_count(2)
+    expect(yours.nth(0)).to_contain_text("Your turn · just now")
+    expect(yours.nth(1)).to_contain_text("Bob to move")
+    expect(ann.page).to_have_title("(1) Parlor")
+    take_turn(bob)
+    expect(ann.page).to_have_title("(2) Parlor")
+    # The longest waiting stays first.
+    expect(yours.nth(0).locator(f'a[href="/room/{first}"]')).to_be_visible()
+    check(ann.page)
+    ann.press(yours.nth(1).get_by_role("link"))
+    expect(ann.cards.first).to_be_visible()
+    assert ann.hand == hand[second]
+    expect(ann.page).to_have_title(re.compile(r"^\(2\) ● Your turn"))
+
+
+def test_the_next_table_is_offered_when_this_one_waits_for_others(invite: Invite) -> None:
+    ann, bob = invite("Ann", phone=True), invite("Bob")
+    first, second = started(ann, bob), started(bob, ann)
+    take_turn(bob)
+    ann.go("/")
+    following = ann.page.get_by_role("link", name=NEXT)
+    expect(following).to_have_attribute("href", f"/room/{first}")
+    expect(following).to_have_accessible_name(f"Next table: {TITLE}, your turn")
+    ann.press(following)
+    ann.await_turn()
+    assert following.count() == 0
+    take_turn(ann)
+    expect(following).to_have_attribute("href", f"/room/{second}")
+    check(ann.page)
+    ann.press(following)
+    take_turn(ann)
+    expect(ann.page).to_have_title(f"{TITLE} · Parlor")
+    expect(following).to_have_count(0)
+
+
+def test_a_waiting_table_calls_at_any_page_and_on_the_icon(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    started(bob, ann)
+    ann.go("/you")
+    icon = ann.page.locator('link[rel="icon"]')
+    expect(icon).to_have_attribute("href", "/favicon.svg")
+    take_turn(bob)
+    expect(ann.page).to_have_title(re.compile(r"^\(1\) "))
+    expect(icon).to_have_attribute("href", re.compile("^data:image/svg"))
+    ann.press(ann.page.get_by_role("link", name="Parlor, home"))
+    expect(ann.page).to_have_title("(1) Parlor")
+
+
+def test_the_words_stay_true_while_the_page_is_open(invite: Invite) -> None:
+    ann = invite("Ann")
+    code = ann.new_room()
+    ann.page.clock.install()
+    ann.go("/")
+    expect(line(ann, code)).to_contain_text("just now")
+    ann.page.clock.fast_forward("02:10:00")
+    expect(line(ann, code)).to_contain_text("2 hours")
+
+
+def test_the_lists_come_back_with_the_server(invite: Invite, own_host: Host) -> None:
+    ann, visitor = invite("Ann", own_host), invite("", own_host)
+    visitor.go("/")
+    expect(visitor.heading("Games")).to_be_visible()
+    own_host.stop()
+    own_host.start()
+    code = ann.new_room(listed=True)
+    expect(line(visitor, code)).to_be_visible()
+
+
+def test_without_sockets_the_lists_are_asked_for(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    code = ann.new_room(listed=True)
+    bob.page.route_web_socket(re.compile("/api/lobby/socket$"), lambda socket: socket.close())
+    bob.go("/")
+    expect(line(bob, code)).to_be_visible()
