@@ -41,7 +41,3 @@ export function spoken(word: string): string {
   const words = word.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** A leaderboard in a few words: `2 players`, `Alone: quick`. */
-export const ranked = ({ seats, configuration }: { seats: number; configuration: string | null }): string =>
-  company(seats) + (configuration ? `: ${configuration}` : '')
