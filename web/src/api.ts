@@ -1,7 +1,7 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
 import type {
-  Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewFork, NewPassword, NewRoom, Profile,
-  RoomCode, RoomSummary, RuleBook, YourRoom,
+  Calls, Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewFork, NewPassword, NewRoom,
+  NewSubscription, Profile, RoomCode, RoomSummary, RuleBook, YourRoom,
 } from './protocol'
 import type { Filter } from './router'
 
@@ -37,6 +37,9 @@ export const api = {
   signOut: () => call<Me>('DELETE', '/api/session'),
   signOutElsewhere: () => call<Me>('DELETE', '/api/sessions'),
   myData: () => call<MyData>('GET', '/api/me/data'),
+  calls: () => call<Calls>('GET', '/api/me/push'),
+  callMe: (subscription: NewSubscription) => call<Calls>('PUT', '/api/me/push', subscription),
+  callMeNoLonger: () => call<Calls>('DELETE', '/api/me/push'),
   deleteMe: (password: string) => call<Me>('POST', '/api/me/farewell', { password }),
   myProfile: () => call<Profile>('GET', '/api/me/profile'),
   hideMe: (hidden: boolean) => call<Profile>('PUT', '/api/me/profile', { hidden }),

@@ -1,11 +1,32 @@
 /// <reference lib="webworker" />
-/** The service worker keeps the shell, so that Parlor opens at once and tells when it is offline. */
+/** The service worker keeps the shell, so that Parlor opens at once, and calls people who look elsewhere. */
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const CACHE = 'parlor-shell-1'
+/** Milliseconds in which a second call of a table, by the server or by a window, is the same one. */
+const SAME = 30_000
+
+/** What is shown; must agree with `Call` in push.py and notify.ts. */
+interface Call {
+  title: string
+  body: string
+  path: string
+}
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('push', (event) => event.waitUntil(called(event.data)))
+worker.addEventListener('message', (event) => {
+  const { call, over } = event.data as { call?: Call; over?: string }
+  if (call) event.waitUntil(told(call))
+  if (over) event.waitUntil(hushed(over))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(opened(String(event.notification.data.path)))
+})
+worker.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(resubscribed()))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -48,4 +69,56 @@ async function renew(cache: Cache, shell: Response): Promise<void> {
     for (const request of await cache.keys()) await cache.delete(request)
   }
   await cache.put('/', shell)
+}
+
+/** A call by web push: a browser takes the right away from sites that show nothing. */
+async function called(data: PushMessageData | null): Promise<void> {
+  const call = data?.json() as Call | undefined
+  if (!call) return
+  const windows = await looking()
+  if (!windows.some((window) => pathOf(window) === call.path)) await show(call)
+}
+
+/** A call by a window in the background, needless where somebody looks at another. */
+async function told(call: Call): Promise<void> {
+  if (!(await looking()).length) await show(call)
+}
+
+const windows = (): Promise<readonly WindowClient[]> =>
+  worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const looking = async () => (await windows()).filter(({ visibilityState }) => visibilityState === 'visible')
+
+const pathOf = ({ url }: WindowClient) => new URL(url).pathname
+
+/** One notification for each table; it makes itself heard again only for something new. */
+async function show({ title, body, path }: Call): Promise<void> {
+  const shown = await worker.registration.getNotifications({ tag: path })
+  const at = Date.now()
+  const again = !shown.some(({ data }) => at - Number(data.at) < SAME)
+  const options = { body, tag: path, renotify: again, icon: '/icon-192.png', data: { path, at } }
+  await worker.registration.showNotification(title, options)
+}
+
+/** Takes the notification of a table away that waits no longer. */
+async function hushed(path: string): Promise<void> {
+  for (const notification of await worker.registration.getNotifications({ tag: path })) notification.close()
+}
+
+/** Goes to the table, in the window that shows it already if there is one. */
+async function opened(path: string): Promise<void> {
+  const there = (await windows()).find((window) => pathOf(window) === path)
+  if (there) await there.focus()
+  else await worker.clients.openWindow(new URL(path, worker.location.origin).pathname)
+}
+
+/** Tells the server where this browser is called now that its push service moved it. */
+async function resubscribed(): Promise<void> {
+  const address = '/api/me/push'
+  const { key, on } = (await (await fetch(address)).json()) as { key: string; on: boolean }
+  if (!on) return
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
+  const { endpoint, keys } = (await worker.registration.pushManager.subscribe(wanted)).toJSON()
+  const body = JSON.stringify({ endpoint, ...keys })
+  await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
 }

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const SITE = 'https://parlor.example'
+const CALL = { title: 'Your turn', body: 'A game with Bob', path: '/room/ABC234' }
+
+interface Shown {
+  title: string
+  tag: string
+  renotify: boolean
+  data: { path: string; at: number }
+  close: () => void
+}
+
+let handlers: Record<string, (event: never) => void>
+let windows: { url: string; visibilityState: string; focus: () => Promise<void> }[]
+let shown: Shown[]
+let opened: string[]
+let focused: string[]
+
+const at = (path: string, visibilityState = 'hidden') => {
+  const url = SITE + path
+  windows.push({ url, visibilityState, focus: () => Promise.resolve(void focused.push(path)) })
+}
+
+/** A browser hands the worker an event and waits for what it does with it. */
+async function happens(type: string, fields: object): Promise<void> {
+  let done: Promise<void> | undefined
+  handlers[type]?.({ ...fields, waitUntil: (work: Promise<void>) => (done = work) } as never)
+  await done
+}
+
+const push = (call: object) => happens('push', { data: { json: () => call } })
+const message = (data: object) => happens('message', { data })
+
+beforeEach(async () => {
+  ;[handlers, windows, shown, opened, focused] = [{}, [], [], [], []]
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, handler: (event: never) => void) => (handlers[type] = handler),
+    location: { origin: SITE },
+    clients: {
+      matchAll: () => Promise.resolve(windows),
+      openWindow: (path: string) => Promise.resolve(void opened.push(path)),
+    },
+    registration: {
+      getNotifications: ({ tag }: { tag: string }) => Promise.resolve(shown.filter((one) => one.tag === tag)),
+      showNotification: (title: string, options: Omit<Shown, 'title' | 'close'>) => {
+        shown = shown.filter(({ tag }) => tag !== options.tag)
+        const made = { title, ...options, close: () => void (shown = shown.filter((one) => one !== made)) }
+        shown.push(made)
+        return Promise.resolve()
+      },
+    },
+  })
+  await import('./sw')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a push', () => {
+  it('is shown, once for each table', async () => {
+    await push(CALL)
+    await push({ ...CALL, path: '/room/XYZ789' })
+    await push(CALL)
+    expect(shown.map(({ tag }) => tag).sort()).toEqual(['/room/ABC234', '/room/XYZ789'])
+  })
+
+  it('is heard again for the next turn, not for the same one', async () => {
+    await push(CALL)
+    await push(CALL)
+    expect(shown.map(({ renotify }) => renotify)).toEqual([false])
+    vi.advanceTimersByTime(60_000)
+    await push(CALL)
+    expect(shown.map(({ renotify }) => renotify)).toEqual([true])
+  })
+
+  it('is needless only where somebody looks at that very table', async () => {
+    at('/', 'visible')
+    at(CALL.path, 'hidden')
+    await push(CALL)
+    expect(shown).toHaveLength(1)
+    shown = []
+    at(CALL.path, 'visible')
+    await push(CALL)
+    expect(shown).toEqual([])
+  })
+})
+
+describe('a window in the background', () => {
+  it('tells, unless somebody looks at another window', async () => {
+    at('/')
+    await message({ call: CALL })
+    expect(shown).toHaveLength(1)
+    shown = []
+    at('/you', 'visible')
+    await message({ call: CALL })
+    expect(shown).toEqual([])
+  })
+
+  it('takes back what waits no longer', async () => {
+    await push(CALL)
+    await push({ ...CALL, path: '/room/XYZ789' })
+    await message({ over: CALL.path })
+    expect(shown.map(({ tag }) => tag)).toEqual(['/room/XYZ789'])
+  })
+})
+
+describe('a tap', () => {
+  const tap = () => happens('notificationclick', { notification: { close: () => undefined, data: { path: CALL.path } } })
+
+  it('leads to the window that shows the table', async () => {
+    at('/')
+    at(CALL.path)
+    await tap()
+    expect([focused, opened]).toEqual([[CALL.path], []])
+  })
+
+  it('opens the table where no window shows it', async () => {
+    at('/room/XYZ789')
+    await tap()
+    expect([focused, opened]).toEqual([[], [CALL.path]])
+  })
+})
+
+describe('a browser that its push service moved', () => {
+  const asks = (on: boolean) =>
+    vi.fn((_: string, sent?: { body: string }) => Promise.resolve({ json: () => Promise.resolve({ key: 'k', on, sent }) }))
+  const subscribe = vi.fn(() =>
+    Promise.resolve({ toJSON: () => ({ endpoint: 'e', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }) }),
+  )
+
+  beforeEach(() => {
+    subscribe.mockClear()
+    ;(self as unknown as { registration: object }).registration = { pushManager: { subscribe } }
+  })
+
+  it('tells the server where it is now', async () => {
+    const fetched = asks(true)
+    vi.stubGlobal('fetch', fetched)
+    await happens('pushsubscriptionchange', {})
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'k' })
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'PUT', body: '{"endpoint":"e","p256dh":"p","auth":"a"}' })
+  })
+
+  it('keeps quiet where nobody asked to be called', async () => {
+    vi.stubGlobal('fetch', asks(false))
+    await happens('pushsubscriptionchange', {})
+    expect(subscribe).not.toHaveBeenCalled()
+  })
+})
