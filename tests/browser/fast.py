@@ -1,0 +1,103 @@
+"""Matches that are played over the socket: where the clicks are not the point."""
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from typing import Any
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from parlor.games import games
+from tests.browser.guest import SHORT, Guest
+
+DUEL = "zenstones"
+"""A game for two with a winner, in which one may give up."""
+ALONE = "harmonies"
+"""A game that one person plays for points."""
+
+Table = dict[str, Any]
+Habit = Callable[[Table], Any]
+"""What somebody plays at a table; None to give up."""
+
+
+def first_move(table: Table) -> Any:
+    """The first legal move."""
+    return table["moves"][0]["move"]
+
+
+def give_up(_: Table) -> None:
+    """Nothing more."""
+
+
+def practised(game: str, kind: str, seats: int = 1, seat: int = 0) -> Habit:
+    """Plays like one of the game's bots."""
+    known = games()[game]
+    bot = known.bots[kind].make(known.options(), seats, seat)
+
+    def choose(table: Table) -> Any:
+        view = msgspec.convert(table["view"], known.view)
+        moves = [msgspec.convert(legal["move"], known.move) for legal in table["moves"]]
+        bot.see(view)
+        return msgspec.to_builtins(bot.choose(view, moves, table["version"]))
+
+    return choose
+
+
+def alone(guest: Guest, game: str = ALONE, habit: Habit = first_move) -> str:
+    """A whole match by oneself; its id."""
+    body = {"game": game, "mode": "solo", "start": True}
+    code = guest.post("/api/rooms", body).json()["code"]
+    with _seat(guest, code) as socket:
+        return _play(socket, habit)
+
+
+def together(*guests: Guest, game: str = "upndown", habit: Habit = first_move) -> str:
+    """A whole match of all guests; its id."""
+    return _played(game, SHORT, dict.fromkeys(guests, habit))
+
+
+def beaten(winner: Guest, loser: Guest, game: str = DUEL) -> str:
+    """A match that its second player gives up; its id."""
+    return _played(game, {}, {winner: first_move, loser: give_up})
+
+
+def _played(game: str, options: dict[str, Any], habits: dict[Guest, Habit]) -> str:
+    host, *others = habits
+    code = host.post("/api/rooms", {"game": game, "options": options}).json()["code"]
+    for guest in others:
+        guest.post(f"/api/rooms/{code}/join", {})
+    with ExitStack() as table, ThreadPoolExecutor(len(habits)) as threads:
+        sockets = [table.enter_context(_seat(guest, code)) for guest in habits]
+        _say(sockets[0], t="start", id=1)
+        match, *_ = threads.map(_play, sockets, habits.values())
+    return match
+
+
+def _seat(guest: Guest, code: str) -> ClientConnection:
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in guest.context.cookies())
+    address = f"{guest.url.replace('http', 'ws', 1)}/api/rooms/{code}/socket"
+    return connect(address, origin=Origin(guest.url), additional_headers={"Cookie": cookies})
+
+
+def _play(socket: ClientConnection, habit: Habit) -> str:
+    """Play to the end; the id of the match."""
+    answered = -1
+    for text in socket:
+        table = json.loads(text)
+        if table["t"] != "table":
+            continue
+        if table["outcome"]:
+            return str(table["match"])
+        if habit is give_up:
+            _say(socket, t="resign", id=1)
+        elif table["seat"] in table["active"] and table["ordinal"] != answered:
+            answered = table["ordinal"]
+            _say(socket, t="play", id=answered + 1, ordinal=answered, move=habit(table))
+    raise AssertionError("The server ended the connection before the end.")
+
+
+def _say(socket: ClientConnection, **words: Any) -> None:
+    socket.send(json.dumps(words))
