@@ -25,8 +25,10 @@ SETTLE = 0.05
 """Seconds in which changes gather that belong together."""
 PAUSE = 1.0
 """Seconds between two rounds: nobody is told more often."""
-AT_ONCE = 50
-"""How many are told before moves get their turn again."""
+AT_ONCE = 25
+"""How many are told at once; then moves have the process to themselves for a breath."""
+BREATH = 0.005
+"""Seconds."""
 
 
 class Feed:
@@ -187,7 +189,7 @@ class Feed:
             if rooms is not None and rooms != self._told.get(player):
                 self._show(self._windows.get(player, ()), player)
             if number % AT_ONCE == 0:
-                await asyncio.sleep(0)
+                await asyncio.sleep(BREATH)
 
     def _show(self, windows: Iterable[Connection], player: str) -> None:
         rooms = self._own.seen_by(player)
@@ -208,4 +210,4 @@ class Feed:
             own = encode(self._public.seen_by(player)) if removed else same
             connection.outbox.put_room(own)
             if number % AT_ONCE == 0:
-                await asyncio.sleep(0)
+                await asyncio.sleep(BREATH)
