@@ -1,61 +1,19 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardProps } from '$parlor/board'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bench, button, press, roomOf } from '$parlor/kit/bench'
 import { setAsking } from './asking.svelte'
 import Board from './Board.svelte'
 import { all, front, legal, people, sample } from './sample'
-import type { Clued, Move, View } from './types'
+import type { Clued, View } from './types'
 
-let board: ReturnType<typeof mount> | undefined
-const play = vi.fn()
-
-function show(changes: Partial<BoardProps<View, Move>>): void {
-  const props: BoardProps<View, Move> = {
-    view: sample(),
-    moves: legal(...all),
-    seat: 0,
-    active: [0],
-    people,
-    options: {},
-    outcome: null,
-    play,
-    eyes: null,
-    sound: () => undefined,
-    still: true,
-    ...changes,
-  }
-  board = mount(Board, { target: document.body, props })
-  flushSync()
-}
-
-function button(words: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words)
-  if (!found) throw new Error(`no button ${words}`)
-  return found
-}
-
-function press(target: Element | undefined): void {
-  if (!(target instanceof HTMLElement)) throw new Error('nothing to press')
-  target.click()
-  flushSync()
-}
+const { show, play } = bench(Board, () => ({ view: sample(), moves: legal(...all), people }))
 
 const hand = (place: string) => [...document.querySelectorAll(`.place.${place} .slot`)]
 const slots = (place: string, name: string) => hand(place).flatMap((slot, index) => (slot.classList.contains(name) ? [index] : []))
 const text = () => document.querySelector('.board')?.textContent ?? ''
 
 beforeEach(() => {
-  // Nothing is laid out here, so the board is told how much room it has.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(784)
+  roomOf(390, 784)
   setAsking(true)
-})
-
-afterEach(async () => {
-  if (board) await unmount(board)
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-  play.mockReset()
 })
 
 describe('giving a clue', () => {
@@ -222,7 +180,7 @@ describe('what is seen', () => {
   })
 
   it('keeps only the fireworks where there is no room', () => {
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(250)
+    roomOf(390, 250)
     show({})
     expect(document.querySelectorAll('.hand')).toHaveLength(0)
     expect(document.querySelectorAll('[data-firework]')).toHaveLength(5)

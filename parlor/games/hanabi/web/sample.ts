@@ -1,14 +1,9 @@
 /** A position to test with: Ann, Bo and Cy in the middle of a match, Ann on turn. */
-import type { LegalMove, Person } from '$parlor/board'
+import { legalMoves, persons } from '$parlor/kit/bench'
 import type { Card, Colour, Move, View } from './types'
 
-export const people: Person[] = ['Ann', 'Bo', 'Cy'].map((name, seat) => ({
-  name,
-  bot: false,
-  here: true,
-  gone: false,
-  colour: `var(--seat-${seat})`,
-}))
+export const people = persons('Ann', 'Bo', 'Cy')
+export const legal = legalMoves<Move>
 
 export const front = (id: number, colour: Colour, number: number): Card => ({ id, colour, number })
 export const back = (id: number): Card => ({ id, colour: null, number: null })
@@ -34,11 +29,6 @@ export function sample(changes: Partial<View> = {}): View {
     result: null,
     ...changes,
   }
-}
-
-/** Legal moves as the shell hands them over. */
-export function legal(...moves: Move[]): LegalMove<Move>[] {
-  return moves.map((move) => ({ move, text: JSON.stringify(move) }))
 }
 
 /** All that Ann may do in the sample. */

@@ -1,36 +1,14 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardProps } from '$parlor/board'
+import { flushSync } from 'svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bench, press, roomOf } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { all, ann, legal, NAMES, people, sample } from './sample'
 import { touch } from './touched.svelte'
-import type { Move, View } from './types'
 
 // A busy machine is slow, and nothing is decided by how slow.
 vi.setConfig({ testTimeout: 60_000 })
 
-let board: ReturnType<typeof mount> | undefined
-const play = vi.fn()
-let room = { width: 1090, height: 830 }
-
-function show(changes: Partial<BoardProps<View, Move>>): void {
-  const props: BoardProps<View, Move> = {
-    view: sample(),
-    moves: legal(...all),
-    seat: 0,
-    active: [0],
-    people,
-    options: {},
-    outcome: null,
-    play,
-    eyes: null,
-    sound: () => undefined,
-    still: true,
-    ...changes,
-  }
-  board = mount(Board, { target: document.body, props })
-  flushSync()
-}
+const { show, play } = bench(Board, () => ({ view: sample(), moves: legal(...all), people }))
 
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 /** What a screen reader calls it, apart from pictures. */
@@ -40,26 +18,7 @@ const hex = (name: string) => find(`[data-hex="${NAMES.indexOf(name)}"]`)[0]
 const text = (selector: string) => find(selector)[0]?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const litHexes = () => find('.hexes .lit').map((one) => NAMES[Number(one.dataset.hex)])
 
-function press(target: Element | undefined, touching = false): void {
-  if (!(target instanceof HTMLElement)) throw new Error('nothing to press')
-  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: touching ? 'touch' : 'mouse' }))
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-  flushSync()
-}
-
-beforeEach(() => {
-  room = { width: 1090, height: 830 }
-  // Nothing is laid out here, so the board is told how much room it has.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room.width)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => room.height)
-})
-
-afterEach(async () => {
-  if (board) await unmount(board)
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-  play.mockReset()
-})
+beforeEach(() => roomOf(1090, 830))
 
 describe('a hex pressed too early', () => {
   it('says what comes first, until something is picked', () => {
@@ -91,11 +50,11 @@ describe('placing a token', () => {
   it('is previewed by a first touch and done by a second', () => {
     show({})
     press(labelled(/^green token/))
-    press(hex('a4'), true)
+    press(hex('a4'), 'touch')
     expect(play).not.toHaveBeenCalled()
     expect(text('.hint')).toBe('a4: tree of 1 · +1 trees · completes Frog +2 · tap again to place')
     expect(find('.ghost').length).toBeGreaterThan(0)
-    press(hex('a4'), true)
+    press(hex('a4'), 'touch')
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', colour: 'g', hex: 3 })
   })
 
@@ -146,7 +105,7 @@ describe('cards and cubes', () => {
     expect(find('.card.glow').map((one) => one.dataset.spot)).toEqual(['card-frog'])
     press(labelled(/^Frog, 1 of 5/))
     expect(litHexes()).toEqual(['a3'])
-    press(hex('a3'), true)
+    press(hex('a3'), 'touch')
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'cube', card: 'frog', hex: 2 })
   })
 
@@ -268,7 +227,7 @@ describe('what is seen', () => {
   })
 
   it('shares one place by tabs on a phone', () => {
-    room = { width: 390, height: 780 }
+    roomOf(390, 780)
     show({})
     expect(find('[role=tab]').map((one) => one.textContent?.trim())).toEqual(['Your cards 2/4 (a cube can be placed)', 'Card row', 'Scores'])
     press(find('[role=tab]')[2])
@@ -278,7 +237,7 @@ describe('what is seen', () => {
   })
 
   it('folds the cards away on a short phone until they are wanted', () => {
-    room = { width: 360, height: 575 }
+    roomOf(360, 575)
     show({})
     expect(find('[role=tabpanel], .others')).toHaveLength(0)
     press(find('[role=tab]')[0])
@@ -292,7 +251,7 @@ describe('what is seen', () => {
   })
 
   it('keeps only the board where the result needs the room', () => {
-    room = { width: 390, height: 250 }
+    roomOf(390, 250)
     show({ view: sample({ phase: 'over', hand: [] }), moves: [], active: [], outcome: { placing: [1, 2], points: [5, 4], reason: 'full_board', details: {} } })
     expect(find('.hexes button')).toHaveLength(23)
     expect(find('[role=tab], .market, .tally')).toHaveLength(0)

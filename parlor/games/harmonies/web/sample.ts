@@ -1,8 +1,9 @@
 /** A position to test with: Ann and Bo in the middle of a match on side A, Ann placing her tokens. */
-import type { LegalMove, Person } from '$parlor/board'
+import { legalMoves, persons } from '$parlor/kit/bench'
 import type { Card, Move, Reasons, Score, Seen, View } from './types'
 
-export const people: Person[] = ['Ann', 'Bo'].map((name, seat) => ({ name, bot: false, here: true, gone: false, colour: `var(--seat-${seat})` }))
+export const people = persons('Ann', 'Bo')
+export const legal = legalMoves<Move>
 
 export const FROG: Card = { id: 'frog', name: 'Frog', points: [2, 4, 6, 10, 15], cells: [[0, 0, 'water', 1], [-1, 0, 'tree', 1]], wish: null }
 export const BEAR: Card = { id: 'bear', name: 'Bear', points: [5, 11], cells: [[0, 0, 'tree', 1], [-1, 0, 'mountain', 2], [-1, 1, 'mountain', 2]], wish: null }
@@ -115,9 +116,6 @@ export function sample(changes: Partial<View> = {}): View {
     ...changes,
   }
 }
-
-/** Legal moves as the shell hands them over. */
-export const legal = (...moves: Move[]): LegalMove<Move>[] => moves.map((move) => ({ move, text: JSON.stringify(move) }))
 
 /** What Ann may do in the sample. */
 export const all: Move[] = [

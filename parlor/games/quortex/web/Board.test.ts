@@ -1,70 +1,23 @@
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardProps } from '$parlor/board'
+import { bench, button, find, press, roomOf } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { device } from './device.svelte'
 import { anywhere, legal, people, place, ply, sample } from './sample'
-import type { Move, View } from './types'
 
-let board: ReturnType<typeof mount> | undefined
-const play = vi.fn()
 const again = vi.fn()
+const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: legal(place(0, 0, 0)), people }))
 
 beforeEach(() => {
-  // happy-dom lays nothing out: the table is as large as a tablet.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(820)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(820)
+  // The table is as large as a tablet.
+  roomOf(820, 820)
   device.forget()
   Object.assign(window, { innerWidth: 820, innerHeight: 1180 })
 })
 
-function show(changes: Partial<BoardProps<View, Move>>): void {
-  const props: BoardProps<View, Move> = {
-    view: sample(),
-    moves: legal(place(0, 0, 0)),
-    seat: 0,
-    active: [0],
-    people,
-    options: {},
-    outcome: null,
-    play,
-    eyes: null,
-    sound: vi.fn(),
-    still: true,
-    clocks: null,
-    yours: [0],
-    again: null,
-    ...changes,
-  }
-  board = mount(Board, { target: document.body, props })
-  flushSync()
-}
-
-const find = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`no ${selector}`)
-  return found
-}
-const button = (label: string) => find(`[aria-label="${label}"]`) as HTMLButtonElement
 const cell = (row: number, col: number) => find(`[data-cell="${col},${row}"]`)
 
-function press(target: Element, detail = 1): void {
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, clientX: 0, clientY: 0 }))
-  flushSync()
-}
-
-function clear(): void {
-  if (board) void unmount(board)
-  board = undefined
-  document.body.replaceChildren()
-}
-
-afterEach(() => {
-  clear()
-  vi.restoreAllMocks()
-  play.mockReset()
-  again.mockReset()
-})
+afterEach(() => again.mockReset())
 
 describe('the tile', () => {
   it('first lies the same way for every player, as they see it', () => {
@@ -94,9 +47,9 @@ describe('the tile', () => {
 
   it('is placed by a key on the hexagon where it lies', () => {
     show({})
-    press(cell(2, 0), 0)
+    press(cell(2, 0), 'mouse', 0)
     expect(play).not.toHaveBeenCalled()
-    press(cell(2, 0), 0)
+    press(cell(2, 0), 'mouse', 0)
     expect(play).toHaveBeenCalledExactlyOnceWith(place(2, 0, 3))
   })
 
@@ -131,7 +84,7 @@ describe('a place that is not allowed', () => {
   it('says it without words at a shared table', () => {
     show({ view: sample({ spots }), yours: [0, 1] })
     press(cell(0, 0))
-    expect(button('Would block Bo').textContent?.trim()).toBe('')
+    expect(find('[aria-label="Would block Bo"]').textContent?.trim()).toBe('')
   })
 })
 

@@ -1,15 +1,10 @@
 /** Positions to test with: Ann sits at edge 0, Bo at edge 2. */
-import type { LegalMove, Person } from '$parlor/board'
+import { legalMoves, persons } from '$parlor/kit/bench'
 import { cellsOf } from './geometry'
 import type { Move, Options, Place, Ply, Spot, View } from './types'
 
-export const people: Person[] = ['Ann', 'Bo'].map((name, seat) => ({
-  name,
-  bot: false,
-  here: true,
-  gone: false,
-  colour: `var(--seat-${seat})`,
-}))
+export const people = persons('Ann', 'Bo')
+export const legal = legalMoves<Move>
 
 export const OPTIONS: Options = {
   radius: 3,
@@ -81,8 +76,5 @@ export function sample(changes: Partial<View> = {}): View {
     ...changes,
   }
 }
-
-/** Legal moves as the shell hands them over. */
-export const legal = (...moves: Move[]): LegalMove<Move>[] => moves.map((move) => ({ move, text: JSON.stringify(move) }))
 
 export const place = (row: number, col: number, rotation: number): Place => ({ t: 'place', row, col, rotation })

@@ -1,66 +1,14 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardProps } from '$parlor/board'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bench, button, find, press, roomOf } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { legal, people, sample } from './sample'
-import type { Move, View } from './types'
 
-let board: ReturnType<typeof mount> | undefined
-const play = vi.fn()
-const sound = vi.fn()
-
-function show(changes: Partial<BoardProps<View, Move>>): void {
-  const props: BoardProps<View, Move> = {
-    view: sample(),
-    moves: [],
-    seat: 0,
-    active: [0],
-    people,
-    options: {},
-    outcome: null,
-    play,
-    eyes: null,
-    sound,
-    still: true,
-    ...changes,
-  }
-  board = mount(Board, { target: document.body, props })
-  flushSync()
-}
-
-function find(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`no ${selector}`)
-  return found
-}
-
-function button(words: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words)
-  if (!found) throw new Error(`no button ${words}`)
-  return found
-}
-
-function press(target: HTMLElement): void {
-  target.click()
-  flushSync()
-}
+const { show, clear, play, sound } = bench(Board, () => ({ view: sample(), moves: [], people }))
 
 const lit = () => [...document.querySelectorAll<HTMLElement>('.lit')].map((pile) => pile.dataset.pile)
 const plays = legal({ t: 'play', card: 48, pile: 0 }, { t: 'play', card: 48, pile: 2 }, { t: 'play', card: 35, pile: 1 })
 
-beforeEach(() => {
-  // Nothing is laid out here, so the hand is told how much room it has.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
-})
-
-afterEach(async () => {
-  if (board) await unmount(board)
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-  play.mockReset()
-  sound.mockReset()
-})
+beforeEach(() => roomOf(390, 300))
 
 describe('on turn', () => {
   it('lights the piles of the chosen card and says how far it goes', () => {
@@ -105,7 +53,7 @@ describe('on turn', () => {
   it('ends the turn only when that is legal', () => {
     show({ moves: plays })
     expect(button('End turn').disabled).toBe(true)
-    if (board) void unmount(board)
+    clear()
     show({ moves: legal({ t: 'end' }) })
     press(button('End turn'))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'end' })

@@ -1,16 +1,11 @@
 /** A position to test with: Ann and Bo in the middle of a match. */
-import type { LegalMove, Person } from '$parlor/board'
+import { legalMoves, persons } from '$parlor/kit/bench'
 import type { Move, View } from './types'
 
 const nothing = { cards: 0, movement: 0, specials: 0, average: 0 }
 
-export const people: Person[] = ['Ann', 'Bo'].map((name, seat) => ({
-  name,
-  bot: false,
-  here: true,
-  gone: false,
-  colour: `var(--seat-${seat})`,
-}))
+export const people = persons('Ann', 'Bo')
+export const legal = legalMoves<Move>
 
 /** The sample with some fields changed. */
 export function sample(changes: Partial<View> = {}): View {
@@ -62,9 +57,4 @@ export function sample(changes: Partial<View> = {}): View {
     achievements: [],
     ...changes,
   }
-}
-
-/** Legal moves as the shell hands them over. */
-export function legal(...moves: Move[]): LegalMove<Move>[] {
-  return moves.map((move) => ({ move, text: JSON.stringify(move) }))
 }

@@ -1,61 +1,12 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BoardProps } from '$parlor/board'
+import { flushSync } from 'svelte'
+import { describe, expect, it } from 'vitest'
+import { bench, button, find, press } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { legal, people, racing, sample, stone } from './sample'
-import type { Move, View } from './types'
+import type { Move } from './types'
 
-let board: ReturnType<typeof mount> | undefined
-const play = vi.fn()
-
-function show(changes: Partial<BoardProps<View, Move>>): void {
-  const props: BoardProps<View, Move> = {
-    view: sample(),
-    moves: [],
-    seat: 0,
-    active: [0],
-    people,
-    options: {},
-    outcome: null,
-    play,
-    eyes: null,
-    sound: vi.fn(),
-    still: true,
-    clocks: null,
-    yours: [0],
-    ...changes,
-  }
-  board = mount(Board, { target: document.body, props })
-  flushSync()
-}
-
-function find(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`no ${selector}`)
-  return found
-}
-
-const button = (words: string) => {
-  const found = [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === words)
-  if (!found) throw new Error(`no button ${words}`)
-  return found
-}
-
-/** A click of a mouse or a keyboard, or the tap of a finger. */
-function press(target: HTMLElement, touch = false): void {
-  const options = { bubbles: true, pointerType: touch ? 'touch' : 'mouse' }
-  target.dispatchEvent(new PointerEvent('pointerdown', options))
-  target.dispatchEvent(new PointerEvent('click', { ...options, detail: 1 }))
-  flushSync()
-}
-
+const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: [], people }))
 const square = (number: number) => find(`[data-square="${number}"]`)
-
-afterEach(async () => {
-  if (board) await unmount(board)
-  document.body.replaceChildren()
-  play.mockReset()
-})
 
 describe('bidding', () => {
   const view = sample({ phase: 'bidding', turn: null, bids: [null, null], locked: [false, true], credits: [2, 2], spare: [2, 2] })
@@ -75,7 +26,7 @@ describe('bidding', () => {
   it('hides the writing only where others may look', () => {
     show({ view, moves, yours: [0, 1] })
     expect(document.querySelector('input.masked')).not.toBeNull()
-    if (board) void unmount(board)
+    clear()
     show({ view, moves })
     expect(document.querySelector('input.masked')).toBeNull()
   })
@@ -114,12 +65,12 @@ describe('placement', () => {
 
   it('shows the price to a finger first', () => {
     show({ moves })
-    press(square(91), true)
+    press(square(91), 'touch')
     expect(play).not.toHaveBeenCalled()
     expect(find('.words').textContent).toContain('White 2 costs 2, and 91 would be left.')
-    press(square(90), true)
+    press(square(90), 'touch')
     expect(play).not.toHaveBeenCalled()
-    press(square(90), true)
+    press(square(90), 'touch')
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 90 })
   })
 
@@ -152,6 +103,18 @@ describe('stats', () => {
     expect(play).toHaveBeenLastCalledWith({ t: 'set_directions', stone: 2, directions: 4 })
   })
 
+  it('rings the stone whose stats are set', () => {
+    show({ view, moves })
+    const ringed = () => [...document.querySelectorAll('.picked')].map((ring) => ring.parentElement?.getAttribute('transform'))
+    const [first] = ringed()
+    expect(ringed()).toHaveLength(1)
+    press(square(91))
+    expect(ringed()).toHaveLength(1)
+    expect(ringed()[0]).not.toBe(first)
+    press(square(9))
+    expect(ringed()).toEqual([first])
+  })
+
   it('offers what can be paid only', () => {
     show({ view, moves })
     expect(button('Distance 5, pentagon').disabled).toBe(true)
@@ -181,8 +144,8 @@ describe('movement', () => {
 
   it('asks a finger twice', () => {
     show({ view: racing(), moves })
-    press(square(60), true)
-    press(square(30), true)
+    press(square(60), 'touch')
+    press(square(30), 'touch')
     expect(play).not.toHaveBeenCalled()
     press(button('Take it'))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'move', stone: 1, square: 30 })
@@ -203,7 +166,7 @@ describe('the table', () => {
   it('is turned for Black, but not on one device', () => {
     show({ seat: 1, yours: [1] })
     expect(first()).toBe('99')
-    if (board) void unmount(board)
+    clear()
     show({ seat: 1, yours: [0, 1] })
     expect(first()).toBe('0')
   })

@@ -1,15 +1,10 @@
 /** Positions to test with: Ann plays White, Bo plays Black. */
-import type { LegalMove, Person } from '$parlor/board'
+import { legalMoves, persons } from '$parlor/kit/bench'
 import { mirrorOf } from './geometry'
 import type { Move, StoneView, View } from './types'
 
-export const people: Person[] = ['Ann', 'Bo'].map((name, seat) => ({
-  name,
-  bot: false,
-  here: true,
-  gone: false,
-  colour: `var(--seat-${seat})`,
-}))
+export const people = persons('Ann', 'Bo')
+export const legal = legalMoves<Move>
 
 const whites = (square: number): number => {
   const above = 9 - Math.floor(square / 10)
@@ -65,9 +60,4 @@ export function racing(changes: Partial<View> = {}): View {
   })
   const theirs = stone(2, 1, 30, { distance: 1, directions: 8, cost: 1, reach: [{ square: 40, captures: null, gain: 0 }] })
   return sample({ phase: 'movement', stones: [mine, theirs], scores: [93, 88], ...changes })
-}
-
-/** Legal moves as the shell hands them over. */
-export function legal(...moves: Move[]): LegalMove<Move>[] {
-  return moves.map((move) => ({ move, text: JSON.stringify(move) }))
 }
