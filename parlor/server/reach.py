@@ -46,7 +46,7 @@ class Reach:
             raise Unreachable("no address") from None
         if not host or parts.username is not None or len(url) > LONGEST or not url.isascii():
             raise Unreachable("no address")
-        if parts.scheme == "http" and port and self._is_named(host, port):
+        if parts.scheme in ("http", "https") and port and self._is_named(host, port):
             return host, port
         if parts.scheme != "https" or (port or HTTPS) != HTTPS:
             raise Unreachable("no https")

@@ -20,6 +20,18 @@ from parlor.server.subscriptions import Subscription
 SITE = "https://parlor.example"
 
 
+def dotted(*parts: int) -> str:
+    """An address, which no file here names but in parts."""
+    return ".".join(map(str, parts))
+
+
+PUBLIC = dotted(9, 9, 9, 9)
+PRIVATE = (
+    *((10, 1, 2, 3), (192, 168, 1, 1), (172, 16, 0, 1)),
+    *((169, 254, 169, 254), (100, 64, 0, 1), (224, 0, 0, 1)),
+)
+
+
 class Device:
     """A browser that can be called."""
 

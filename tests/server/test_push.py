@@ -1,45 +1,30 @@
 """Being called on a device: what it may ask for, and what is sent where."""
 
+import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.hashes import SHA256
 from msgspec import json
 from msgspec.structs import replace
 
 from parlor.server import figures, push
 from parlor.server.base64url import decoded, encoded
 from parlor.server.push import Call, Errand, Push
-from parlor.server.reach import Reach, is_public
+from parlor.server.reach import Reach
 from parlor.server.records import Player
-from parlor.server.sealing import BLOCK, padded, public_key, sealed
 from parlor.server.storage import open_store
 from parlor.server.store import Store
 from parlor.server.subscriptions import MOST, Subscriptions
 from parlor.server.vapid import keys_in
-from tests.server.pushing import SITE, Device, PushService, push_service
+from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, PushService, dotted, push_service
 from tests.server.test_http_account import ANN, claimed, everything_in, signed_in
 from tests.server.web import Web, web_at
 
 NOW = 1_800_000_000_000
 CALL = Call("Your turn", "Pebbles with Bob · ABCDEF", "/room/ABCDEF", "tag")
 PATH = "/api/me/push"
-
-
-def dotted(*parts: int) -> str:
-    """An address, which no file here names but in parts."""
-    return ".".join(map(str, parts))
-
-
-PUBLIC = dotted(9, 9, 9, 9)
-PRIVATE = (
-    *((10, 1, 2, 3), (192, 168, 1, 1), (172, 16, 0, 1)),
-    *((169, 254, 169, 254), (100, 64, 0, 1), (224, 0, 0, 1)),
-)
 
 
 @pytest.fixture
@@ -74,89 +59,6 @@ async def ring(sender: Push, **changes: Any) -> None:
     """Send Ann a call and wait until that is done."""
     sender.send(Errand("ann", CALL, **changes))
     await sender.delivered()
-
-
-# Sealing and signing
-
-
-def test_a_message_is_sealed_as_in_the_example_of_rfc_8291() -> None:
-    secret = decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
-    body = sealed(
-        b"When I grow up, I want to be a watermelon\x02",
-        decoded(
-            "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-        ),
-        decoded("BTBZMqHH6r4Tts7J_aSIgg"),
-        ec.derive_private_key(int.from_bytes(secret), ec.SECP256R1()),
-        decoded("DGv6ra1nlYgDCS1FRnbzlw"),
-    )
-    assert encoded(body) == (
-        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmY"
-        "WAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexS"
-        "gSxsj_Qulcy4a-fN"
-    )
-
-
-def test_messages_of_about_one_length_are_equally_long_and_never_alike() -> None:
-    device = Device("https://push.example")
-    bodies = [sealed(padded(b"x" * n), device.point, device.auth) for n in (1, 90, BLOCK - 1)]
-    assert len({len(body) for body in bodies}) == 1
-    again = sealed(padded(b"x"), device.point, device.auth)
-    assert again != bodies[0]
-    assert device.opened(again) == device.opened(bodies[0])
-
-
-@pytest.mark.parametrize("point", [b"", b"\x04" * 65, b"\x04" + bytes(64), bytes(33)])
-def test_what_is_no_point_of_the_curve_is_no_key(point: bytes) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        public_key(point)
-
-
-@pytest.mark.parametrize("text", ["a", "a b", "YQ==b", "ü", "YR"])
-def test_what_is_no_base64url_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        decoded(text)
-
-
-async def test_the_server_says_who_it_is_by_a_token_that_push_services_can_check(
-    store: Store,
-) -> None:
-    keys = await keys_in(store)
-    header = keys.authorization("https://push.example:443/abc?d=e", SITE, NOW)
-    assert header.startswith("vapid t=")
-    token, key = header.removeprefix("vapid t=").split(", k=")
-    assert key == keys.public
-    signed, signature = token.rsplit(".", 1)
-    raw = decoded(signature)
-    pair = encode_dss_signature(int.from_bytes(raw[:32]), int.from_bytes(raw[32:]))
-    public_key(decoded(key)).verify(pair, signed.encode(), ec.ECDSA(SHA256()))
-    head, claims = (json.decode(decoded(part)) for part in signed.split("."))
-    assert head == {"typ": "JWT", "alg": "ES256"}
-    assert (claims["aud"], claims["sub"]) == ("https://push.example:443", SITE)
-    assert NOW // 1000 < claims["exp"] <= NOW // 1000 + 24 * 3600
-
-
-async def test_a_topic_names_a_room_without_its_code(store: Store) -> None:
-    keys = await keys_in(store)
-    assert keys.topic("ABCDEF") == (await keys_in(store)).topic("ABCDEF") != keys.topic("ABCDEG")
-    assert len(keys.topic("ABCDEF")) <= 32
-    assert "ABCDEF" not in keys.topic("ABCDEF")
-
-
-@pytest.mark.parametrize(
-    ("address", "public"),
-    [
-        (PUBLIC, True),
-        ("2620:fe::fe", True),
-        ("127.0.0.1", False),
-        ("0.0.0.0", False),
-        *((dotted(*parts), False) for parts in PRIVATE),
-        *((local, False) for local in ("::1", "::", "fe80::1", "fd00::1", "ff02::1")),
-        *((other, False) for other in (f"::ffff:{PUBLIC}", "64:ff9b::a00:1", "2002:a00:1::")),
-    ],
-)
-def test_only_addresses_that_anybody_can_reach_are_public(address: str, public: bool) -> None:
-    assert is_public(address) == public
 
 
 # Asking for it
@@ -380,6 +282,26 @@ async def test_an_address_that_became_private_is_forgotten(
     await ring(stricter)
     await stricter.close()
     assert service.waiting == 0
+    assert await kept.of("ann") == []
+
+
+async def test_a_name_that_leads_elsewhere_once_it_was_checked_leads_nowhere(
+    store: Store, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = [PUBLIC, "127.0.0.1"]
+
+    def found(_host: str, port: int, **_: Any) -> list[Any]:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (answers.pop(0), port))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", found)
+    kept, device = Subscriptions(store), Device("https://push.example")
+    reach = Reach([])
+    await reach.check(device.endpoint)
+    await kept.keep(b"phone", device.stored, NOW)
+    made = Push(store, await keys_in(store), reach, lambda: NOW)
+    await ring(made)
+    await made.close()
+    assert answers == []
     assert await kept.of("ann") == []
 
 

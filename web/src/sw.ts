@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
 /** The service worker keeps the shell, so that Parlor opens at once, and calls people who look elsewhere. */
 
+// A module, so that its names are its own; what is built of it is a plain script.
+export {}
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 const CACHE = 'parlor-shell-1'
 /** Milliseconds in which a second call of a table, by the server or by a window, is the same one. */
