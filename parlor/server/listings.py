@@ -13,8 +13,8 @@ MOST = 100
 
 _ROOM = """
 SELECT document, (
-    SELECT max(idx) FROM matches JOIN log ON match = id
-    WHERE matches.room = code AND ended IS NULL
+    SELECT (SELECT max(idx) FROM log WHERE match = id) FROM matches
+    WHERE matches.room = code AND ended IS NULL ORDER BY started DESC LIMIT 1
 ) FROM rooms
 """
 _OF_PLAYER = f"""{_ROOM}

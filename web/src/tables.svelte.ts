@@ -70,7 +70,7 @@ export class Tables {
   /** Asks once; who cannot be asked either is asked after the next failure. */
   async #look(): Promise<void> {
     const socket = this.#socket
-    const [yours, rooms] = await Promise.all([api.myRooms().catch(() => []), api.rooms().catch(() => null)])
+    const [yours, rooms] = await Promise.all([api.myRooms().catch(() => this.yours), api.rooms().catch(() => null)])
     if (!rooms || this.#socket !== socket) return
     this.yours = yours
     this.#waiting = rooms.filter(({ phase }) => phase === 'lobby')
