@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from parlor.games import games
-from tests.browser.guest import SHORT, Guest
+from tests.browser.guest import GAME, SHORT, Guest
 
 DUEL = "zenstones"
 """A game for two with a winner, in which one may give up."""
@@ -32,10 +32,10 @@ def give_up(_: Table) -> None:
     """Nothing more."""
 
 
-def practised(game: str, kind: str, seats: int = 1, seat: int = 0) -> Habit:
+def practised(game: str, kind: str, options: dict[str, Any], seats: int, seat: int) -> Habit:
     """Plays like one of the game's bots."""
     known = games()[game]
-    bot = known.bots[kind].make(known.options(), seats, seat)
+    bot = known.bots[kind].make(msgspec.convert(options, known.options), seats, seat)
 
     def choose(table: Table) -> Any:
         view = msgspec.convert(table["view"], known.view)
@@ -46,17 +46,24 @@ def practised(game: str, kind: str, seats: int = 1, seat: int = 0) -> Habit:
     return choose
 
 
-def alone(guest: Guest, game: str = ALONE, habit: Habit = first_move) -> str:
-    """A whole match by oneself; its id."""
+def alone(guest: Guest, game: str = ALONE, kind: str | None = None) -> str:
+    """A whole match by oneself, played like a bot of this kind or anyhow; its id."""
+    habit = practised(game, kind, {}, 1, 0) if kind else first_move
     body = {"game": game, "mode": "solo", "start": True}
     code = guest.post("/api/rooms", body).json()["code"]
     with _seat(guest, code) as socket:
         return _play(socket, habit)
 
 
-def together(*guests: Guest, game: str = "upndown", habit: Habit = first_move) -> str:
-    """A whole match of all guests; its id."""
-    return _played(game, SHORT, dict.fromkeys(guests, habit))
+def together(
+    *guests: Guest, game: str = GAME, kind: str | None = None, options: dict[str, Any] = SHORT
+) -> str:
+    """A whole match of all guests, played like a bot of this kind or anyhow; its id."""
+    habits = [
+        practised(game, kind, options, len(guests), seat) if kind else first_move
+        for seat in range(len(guests))
+    ]
+    return _played(game, options, dict(zip(guests, habits, strict=True)))
 
 
 def beaten(winner: Guest, loser: Guest, game: str = DUEL) -> str:

@@ -1,0 +1,64 @@
+"""The pictures of people's pages: a few weeks of play, the same every time."""
+
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.clocked import ClockedHost
+from tests.browser.conftest import Invite
+from tests.browser.fast import ALONE, alone, together
+from tests.browser.guest import Guest
+from tests.browser.test_account import PASSWORD
+from tests.browser.test_screens import SIZES, Camera
+from tests.browser.test_screens import stage as stage
+
+FRIENDS = {"Ann": "ann_liddell", "Robin": "robin", "Cem": "cem_k", "Dora": "dora88"}
+DAYS = 24 * 3600
+WEEKS = 4
+PAIRS = ("Ann Robin", "Robin Cem", "Dora Ann", "Ann Cem", "Dora Robin", "Robin Ann", "Cem Dora")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pictures_of_people(invite: Invite, stage: ClockedHost, size: str) -> None:
+    looks = {"locale": "en-GB", "timezone_id": "UTC", "device_scale_factor": 1}
+    people = {name: invite(name, stage, phone=size == "phone", **looks) for name in FRIENDS}
+    for name, username in FRIENDS.items():
+        people[name].post("/api/account", {"username": username, "password": PASSWORD})
+    ann = people["Ann"]
+    ann.page.set_viewport_size(SIZES[size])
+    camera = Camera(ann, size)
+    some_weeks(people, stage)
+    take(ann, camera)
+
+
+def some_weeks(people: dict[str, Guest], stage: ClockedHost) -> None:
+    """What the friends played."""
+    pairs = cycle(PAIRS)
+    for _ in range(WEEKS):
+        for _ in range(4):
+            stage.time.pass_seconds(DAYS + 3600)
+            pair = [people[name] for name in next(pairs).split()]
+            together(*pair, game=ALONE, kind="easy", options={})
+        stage.time.pass_seconds(DAYS)
+        alone(people["Ann"], kind="easy")
+        together(*[people[name] for name in ("Ann", "Robin", "Cem")], kind="planner")
+
+
+def take(ann: Guest, camera: Camera) -> None:
+    """One picture of each page."""
+    ann.new_room(bots=["planner"], start=True)
+    expect(ann.cards.first).to_be_visible()
+    ann.go("/you")
+    expect(ann.heading("Recent games")).to_be_visible()
+    camera.take("profile")
+    ann.page.evaluate(
+        "() => scrollBy(0, document.getElementById('by-game').getBoundingClientRect().y - 16)"
+    )
+    camera.take("figures")
+    ann.go("/history")
+    expect(ann.page.get_by_role("link", name="Resume Up-N-Down")).to_be_visible()
+    camera.take("history")
+    ann.go(f"/leaderboard/{ALONE}?seats=2")
+    expect(ann.page.get_by_role("table")).to_be_visible()
+    camera.take("leaderboard")
