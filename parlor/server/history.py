@@ -17,7 +17,8 @@ from parlor.server.results import ABANDONED
 from parlor.server.store import Sql
 
 PAGE = 20
-BATCH = 50
+FIRST_BATCH = 50
+LARGEST_BATCH = 800
 _LATEST = (2**62, "")
 _CURSOR = re.compile(r"([0-9]{1,16})\.([A-Za-z0-9_-]{1,64})")
 _DECIDED = ("won", "shared", "lost")
@@ -96,16 +97,28 @@ class Archive:
     async def _newest(
         self, player: str, wanted: Filter, after: Cursor
     ) -> AsyncGenerator[Played, None]:
-        while sat := await self._sat(player, wanted, after):
-            kept = [one for one in sat if _may_be_told(player, one, wanted)]
-            known = Known(await self._came(kept), await self._usernames(kept))
-            for one in kept:
+        size = FIRST_BATCH
+        opponent = await self._opponent(wanted)
+        while sat := await self._sat(player, wanted, after, size):
+            fitting = [one for one in sat if _fits(player, one, wanted, opponent)]
+            known = Known(await self._came(fitting), await self._usernames(fitting))
+            for one in fitting:
                 played = self._told(player, one, known)
-                if _fits(played, wanted):
-                    yield _for_others(played) if wanted.public else played
+                yield _for_others(played) if wanted.public else played
             after = sat[-1].header.started, sat[-1].header.match
+            size = min(2 * size, LARGEST_BATCH)
 
-    async def _sat(self, player: str, wanted: Filter, after: Cursor) -> list[Sat]:
+    async def _opponent(self, wanted: Filter) -> str | None:
+        """Who has a public page by the name that is asked for."""
+        if wanted.opponent is None:
+            return None
+        found = await self._sql.read(
+            "SELECT player FROM accounts WHERE NOT hidden AND folded = ?",
+            wanted.opponent.casefold(),
+        )
+        return found[0][0] if found else None
+
+    async def _sat(self, player: str, wanted: Filter, after: Cursor, most: int) -> list[Sat]:
         started, match = after
         clauses = [
             ("id IN (SELECT match FROM match_players WHERE player = ?)", (player,)),
@@ -117,7 +130,7 @@ class Archive:
             + " AND ".join(sql for sql, _ in clauses)
             + " ORDER BY started DESC, id DESC LIMIT ?",
             *[value for _, values in clauses for value in values],
-            BATCH,
+            most,
         )
         return [Sat(read_header(header), *rest) for header, *rest in found]
 
@@ -176,9 +189,20 @@ def _clauses(player: str, wanted: Filter) -> Iterator[Clause]:
             yield _DECIDED_SO, (player, *(wanted.result,) * 3)
 
 
-def _may_be_told(player: str, sat: Sat, wanted: Filter) -> bool:
-    is_for_several = wanted.public and _seats_of(player, sat.header) > 1
-    return sat.header.policy.keep and not is_for_several
+def _fits(player: str, sat: Sat, wanted: Filter, opponent: str | None) -> bool:
+    """Whether a match may be told of, and has the opponent who is asked for."""
+    header = sat.header
+    is_for_several = _seats_of(player, header) > 1
+    if not header.policy.keep or (wanted.public and is_for_several):
+        return False
+    if wanted.opponent is None:
+        return True
+    name = wanted.opponent.casefold()
+    others = [seat for seat in header.seats if is_for_several or seat.player != player]
+    return any(
+        seat.name.casefold() == name or (opponent is not None and seat.player == opponent)
+        for seat in others
+    )
 
 
 def _seats_of(player: str, header: Header) -> int:
@@ -210,16 +234,6 @@ def _result(player: str, sat: Sat, known: Known) -> Result:
         if seat.player == player
     ]
     return next((came.result for came in mine if came), "finished")
-
-
-def _fits(played: Played, wanted: Filter) -> bool:
-    if wanted.opponent is None:
-        return True
-    name = wanted.opponent.casefold()
-    return any(
-        not seat.you and name in (seat.name.casefold(), (seat.username or "").casefold())
-        for seat in played.names
-    )
 
 
 def _for_others(played: Played) -> Played:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.api.profile_shapes import (
@@ -56,25 +57,29 @@ class Leaderboards:
         """Every leaderboard on which people stand, and how many lines it is made from."""
         found = await self._sql.read(
             "SELECT seats, CASE WHEN seats = 1 THEN configuration END, count(*) FROM results"
-            " WHERE game = ? AND NOT bots AND player IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2",
+            " WHERE game = ? AND player IS NOT NULL AND NOT bots GROUP BY 1, 2 ORDER BY 1, 2",
             game.id,
         )
         return {LeaderboardKind(one, ranking(game, one), chosen): n for one, chosen, n in found}
 
     async def _standings(self, game: Game, kind: LeaderboardKind) -> Sequence[Standing]:
         found = await self._sql.read(
-            "SELECT accounts.player, people.name, username, count(*),"
-            " sum(CASE WHEN result = 'won' THEN 1 ELSE 0 END), max(points) FROM results"
-            " JOIN accounts ON accounts.player = results.player"
-            " JOIN people ON people.id = results.player"
+            "SELECT accounts.player, people.name, username, played, won, best FROM"
+            " (SELECT player AS who, count(*) AS played, max(points) AS best,"
+            " sum(CASE WHEN result = 'won' THEN 1 ELSE 0 END) AS won FROM results"
             " WHERE game = ? AND seats = ? AND (seats > 1 OR configuration = ?)"
-            " AND NOT bots AND NOT hidden GROUP BY accounts.player, people.name, username",
+            " AND player IS NOT NULL AND NOT bots GROUP BY player) AS standing"
+            " JOIN accounts ON accounts.player = who JOIN people ON people.id = who"
+            " WHERE NOT hidden",
             game.id,
             kind.seats,
             kind.configuration or "",
         )
         ratings = await Ledger(self._sql).standings(game.id, kind.seats)
-        return [Standing(*cells, rating=ratings.get(cells[0])) for cells in found]
+        return [
+            replace(one, rating=ratings.get(one.player))
+            for one in (Standing(*cells) for cells in found)
+        ]
 
 
 def ranking(game: Game, seats: int) -> Ranking:

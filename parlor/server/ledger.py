@@ -1,6 +1,6 @@
 """What is stored of finished matches: a line for each seat, and ratings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,11 +14,6 @@ from parlor.server.store import Sql, Step
 _encode = msgspec.json.Encoder().encode
 _details = msgspec.json.Decoder(dict[str, int])
 _achievements = msgspec.json.Decoder(tuple[str, ...])
-
-_LATEST = (
-    " AND number = (SELECT max(number) FROM ratings AS newer WHERE newer.player = ratings.player"
-    " AND newer.game = ratings.game AND newer.seats = ratings.seats)"
-)
 
 
 class Uncounted(Struct, frozen=True):
@@ -106,7 +101,7 @@ class Ledger:
             " achievements FROM results WHERE player = ? ORDER BY ended, match",
             player,
         )
-        return [_past(*cells) for cells in found]
+        return [_past(cells) for cells in found]
 
     async def ratings_in(self, game: str, seats: int, players: Iterable[str]) -> list[Rating]:
         """The newest rating of each person in one game with so many players."""
@@ -125,7 +120,12 @@ class Ledger:
     async def ratings_of(self, player: str) -> dict[tuple[str, int], Rating]:
         """A person's newest ratings, by game and number of players."""
         found = await self._sql.read(
-            f"SELECT game, seats, mu, sigma, number FROM ratings WHERE player = ?{_LATEST}",  # noqa: S608
+            "SELECT ratings.game, ratings.seats, mu, sigma, ratings.number FROM ratings JOIN"
+            " (SELECT game, seats, max(number) AS number FROM ratings"
+            " WHERE player = ? GROUP BY game, seats) AS newest"
+            " ON newest.game = ratings.game AND newest.seats = ratings.seats"
+            " AND newest.number = ratings.number WHERE player = ?",
+            player,
             player,
         )
         return {(game, seats): Rating(*rest) for game, seats, *rest in found}
@@ -144,8 +144,13 @@ class Ledger:
     async def standings(self, game: str, seats: int) -> dict[str, Rating]:
         """Everybody's newest rating in one game with so many players."""
         found = await self._sql.read(
-            "SELECT player, mu, sigma, number FROM ratings"  # noqa: S608
-            f" WHERE game = ? AND seats = ?{_LATEST}",
+            "SELECT ratings.player, mu, sigma, ratings.number FROM ratings JOIN"
+            " (SELECT player, max(number) AS number FROM ratings"
+            " WHERE game = ? AND seats = ? GROUP BY player) AS newest"
+            " ON newest.player = ratings.player AND newest.number = ratings.number"
+            " WHERE game = ? AND seats = ?",
+            game,
+            seats,
             game,
             seats,
         )
@@ -193,16 +198,19 @@ def _rating(header: Header, ended: int, player: str, rating: Rating) -> Step:
     )
 
 
-def _past(*cells: Any) -> Past:
-    *plain, details, achievements = cells
-    match, game, seats, configuration, bots, *rest = plain
+def _past(cells: Sequence[Any]) -> Past:
+    match, game, seats, configuration, bots, ended, place, points, result, *written = cells
+    details, achievements = written
     return Past(
-        match,
-        game,
-        seats,
-        configuration,
-        bool(bots),
-        *rest,
-        _details.decode(details),
-        _achievements.decode(achievements),
+        match=match,
+        game=game,
+        seats=seats,
+        configuration=configuration,
+        bots=bool(bots),
+        ended=ended,
+        place=place,
+        points=points,
+        result=result,
+        details=_details.decode(details),
+        achievements=_achievements.decode(achievements),
     )
