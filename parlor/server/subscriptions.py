@@ -56,10 +56,10 @@ class Subscriptions:
         return bool(await self._sql.read(find, device))
 
     async def of(self, player: str) -> list[Subscription]:
-        """Every subscription of a person."""
+        """Every subscription of a person; none of somebody who is kept out."""
         found = await self._sql.read(
             "SELECT endpoint, p256dh, auth, site FROM subscriptions JOIN sessions ON token = device"
-            " WHERE player = ?",
+            " WHERE player = ? AND player NOT IN (SELECT player FROM bans)",
             player,
         )
         return [Subscription(*row) for row in found]

@@ -4,6 +4,7 @@ import asyncio
 
 from msgspec.structs import replace
 
+from parlor.server.bans import Ban, ban, unban
 from parlor.server.people import People
 from parlor.server.records import Player
 from parlor.server.storage import open_store
@@ -68,6 +69,14 @@ async def test_an_address_stays_with_the_browser_that_has_its_keys(store: Store)
     assert await kept.keep(b"bobs", PHONE, 9)
     assert await kept.of("bob") == [PHONE]
     assert await kept.of("ann") == [TABLET]
+
+
+async def test_nobody_is_called_to_where_they_are_kept_out(store: Store) -> None:
+    kept = await with_ann(store)
+    await ban(store, Ban("ann", "no", 9))
+    assert await kept.of("ann") == []
+    await unban(store, "ann")
+    assert len(await kept.of("ann")) == 2
 
 
 async def test_a_device_or_an_address_can_end(store: Store) -> None:
