@@ -97,6 +97,11 @@ def test_a_longer_question_does_not_move_the_board_of_a_phone(invite: Invite, ve
     assert len(heights) == 1
 
 
+def test_people_at_one_device_see_whom_a_question_is_for(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    expect(ann.page.get_by_role("banner")).to_contain_text("Ann: Place 3 tokens")
+
+
 def test_a_hex_pressed_too_early_says_what_comes_first(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy(), phone=True)
     ann.press(ann.hex("a3"))
