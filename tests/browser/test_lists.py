@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import check
 from tests.browser.conftest import Invite
-from tests.browser.guest import TITLE, Guest
+from tests.browser.guest import GAME, SHORT, TITLE, Guest
 from tests.browser.host import Host
 from tests.browser.playing import started, take_step
 
@@ -135,3 +135,20 @@ def test_without_sockets_the_lists_are_asked_for(invite: Invite) -> None:
     bob.page.route_web_socket(re.compile("/api/lobby/socket$"), lambda socket: socket.close())
     bob.go("/")
     expect(line(bob, code)).to_be_visible()
+
+
+def test_a_long_list_shows_a_few_rooms_and_all_when_asked(invite: Invite, own_host: Host) -> None:
+    ann, bob = invite("Ann", own_host), invite("Bob", own_host)
+    for number in range(12):
+        room = {"game": GAME, "options": SHORT, "bots": ["random"], "listed": True}
+        ann.post("/api/rooms", {**room, "start": number % 2 == 1, "policy": {"spectators": True}})
+        bob.post("/api/rooms", {"game": GAME, "listed": True})
+    ann.go("/")
+    yours = lines(ann, "Your games")
+    expect(yours).to_have_count(6)
+    expect(lines(ann, "Waiting for players")).to_have_count(9)
+    check(ann.page)
+    ann.press(ann.page.get_by_role("region", name="Your games").get_by_role("button"))
+    expect(yours).to_have_count(12)
+    bob.go("/")
+    expect(lines(bob, "Open rooms")).to_have_count(6)
