@@ -89,6 +89,22 @@ def test_signing_out_and_back_in(invite: Invite) -> None:
     expect(ann.heading(f"Your username is {username}")).to_be_visible()
 
 
+def test_a_device_that_was_signed_out_elsewhere_says_so(invite: Invite) -> None:
+    ann, phone = invite("Ann"), invite("", phone=True)
+    username = new_name()
+    claim(ann, username)
+    sign_in(phone, username)
+    expect(phone.heading(f"Your username is {username}")).to_be_visible()
+    ann.press(ann.button("Sign out my other devices"))
+    expect(ann.text("Every other device is signed out.")).to_be_visible()
+    phone.press(phone.page.get_by_role("link", name="Parlor, home"))
+    phone.press(phone.page.get_by_role("link", name="Your page"))
+    expect(phone.text("You are signed out on this device")).to_be_visible()
+    expect(phone.heading("Sign in")).to_be_visible()
+    sign_in(phone, username)
+    expect(phone.heading(f"Your username is {username}")).to_be_visible()
+
+
 def test_who_wants_to_be_forgotten_is(invite: Invite) -> None:
     ann = invite("Ann", phone=True)
     username = new_name()

@@ -130,6 +130,28 @@ def test_others_see_the_page_until_it_is_hidden(ann: Guest, invite: Invite) -> N
     expect(ann.heading("Bob")).to_be_visible()
 
 
+def test_who_is_forgotten_leaves_a_former_player_and_no_page(ann: Guest, invite: Invite) -> None:
+    bob = invite("Bob")
+    username = named(ann)
+    named(bob)
+    beaten(bob, ann)
+    ann.go("/you")
+    ann.press(ann.button("Delete me"))
+    ann.page.get_by_label("Your password", exact=True).fill(PASSWORD)
+    ann.press(ann.button("Delete everything about me"))
+    expect(ann.button("Choose a name")).to_be_visible()
+    bob.go(f"/people/{username}")
+    expect(bob.heading("Nobody here")).to_be_visible()
+    bob.go("/you")
+    line = bob.page.get_by_role("region", name="Recent games").locator("li.panel")
+    expect(line).to_contain_text("former player")
+    expect(line).to_contain_text("Won")
+    expect(line.get_by_role("link", name="former")).to_have_count(0)
+    bob.go(f"/leaderboard/{DUEL}")
+    expect(bob.page.locator("tr[aria-current]")).to_be_visible()
+    expect(bob.page.locator(f"a[href='/people/{username}']")).to_have_count(0)
+
+
 def test_the_link_of_the_own_page_is_copied(invite: Invite) -> None:
     ann = invite("Ann", permissions=["clipboard-read", "clipboard-write"])
     username = named(ann)

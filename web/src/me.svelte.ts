@@ -1,9 +1,11 @@
 /** Who sits at this browser; nobody needs a name before the first game. */
-import { api } from './api'
+import { api, Refusal } from './api'
 import type { Me } from './protocol'
 
+const NOBODY: Me = { id: null, name: '', username: null }
+
 export const me: { now: Me; known: boolean } = $state({
-  now: { id: null, name: '', username: null },
+  now: NOBODY,
   known: false,
 })
 
@@ -36,6 +38,11 @@ export async function become(answer: Promise<Me>): Promise<Me> {
   me.now = await answer
   me.known = true
   return me.now
+}
+
+/** Nobody sits here any more when a request failed because this device was signed out elsewhere. */
+export function noticeSignedOut(cause: unknown): void {
+  if (cause instanceof Refusal && cause.code === 'no_identity') me.now = NOBODY
 }
 
 /** A friendly name for somebody who has not chosen one. */

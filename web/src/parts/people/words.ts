@@ -24,6 +24,11 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** `Alone`, `2 players`. */
 export const company = (seats: number): string => (seats === 1 ? 'Alone' : `${seats} players`)
 
+/** What the figures of a rating mean. */
+export const RATING =
+  'A rating starts at 1500 and counts matches between people; the number after ± is how far off it may be, ' +
+  'and a question mark stands for too few matches to trust it.'
+
 /** `1540 ± 60`: the estimate and how far it may be off; a question mark while it is young. */
 export const rated = ({ rating, deviation, provisional }: RatingView): string =>
   `${rating} ± ${deviation}${provisional ? '?' : ''}`
