@@ -110,6 +110,17 @@ def test_the_dialog_works_by_keyboard_and_on_a_phone(ann: Guest) -> None:
     expect(ann.button("Play on from here")).to_be_focused()
 
 
+def test_the_position_stays_while_the_replay_goes_on(ann: Guest) -> None:
+    ann.page.get_by_label("Speed").select_option(index=3)
+    ann.press(ann.page.get_by_role("button", name="Play", exact=True))
+    ann.press(ann.button("Play on from here"))
+    dialog = ann.page.get_by_role("dialog")
+    title = dialog.get_by_role("heading").inner_text()
+    assert re.fullmatch("Play on from position [0-3]", title)
+    expect(ann.page.locator("#scrub")).to_have_value("4")
+    expect(dialog.get_by_role("heading")).to_have_text(title)
+
+
 def test_nobody_plays_on_from_the_end(ann: Guest) -> None:
     ann.press(ann.button("To the end"))
     expect(ann.button("Play on from here")).to_be_disabled()
