@@ -4,13 +4,20 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from functools import partial
+from pathlib import Path
 
+import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
+from parlor.games import games
 from parlor.server import feed
+from tests.crash.server import Server
 from tests.fleet.test_rooms import deafen
 from tests.server.browsers import Venue
 from tests.server.onlookers import Lobby, Onlooker, lobby_of
+from tests.server.running import heard
 
 Pair = tuple[Venue, Venue]
 
@@ -90,3 +97,30 @@ async def test_a_process_that_missed_notices_looks_at_everything(
     code = await here.room(await here.player("Ann"), listed=True)
     there.feed.hear(None)
     await window.until(lambda: window.codes("waiting") == [code])
+
+
+async def test_two_real_servers_tell_each_others_rooms(postgres_url: str, tmp_path: Path) -> None:
+    here, there = (Server(postgres_url, tmp_path / f"{name}.log") for name in ("here", "there"))
+    async with asyncio.timeout(120):
+        await asyncio.gather(here.start(), there.start())
+        site = here.site
+        try:
+            async with (
+                httpx.AsyncClient(base_url=site, headers={"origin": site}, trust_env=False) as ann,
+                lobby_at(there.site) as visitor,
+            ):
+                assert (await heard(visitor, "public"))["waiting"] == []
+                await ann.post("/api/me", json={"name": "Ann"})
+                room = {"game": next(iter(games())), "listed": True}
+                made = (await ann.post("/api/rooms", json=room)).json()
+                (door,) = (await heard(visitor, "public"))["waiting"]
+                assert door["code"] == made["code"]
+        finally:
+            for server in (here, there):
+                server.terminate()
+                await server.ended()
+
+
+def lobby_at(site: str) -> connect:
+    """A visitor's window on the lobby of a server."""
+    return connect(f"ws{site[4:]}/api/lobby/socket", origin=Origin(site), proxy=None)
