@@ -85,6 +85,7 @@ class Front:
             self._origins.check(scope)
         if is_api:
             self.desk.limits.request(_address(scope))
+            _require_text(scope)
         elif scope["method"] not in ("GET", "HEAD"):
             raise Refusal("method_not_allowed")
 
@@ -92,6 +93,7 @@ class Front:
         try:
             self._origins.check(scope)
             self.desk.limits.request(_address(scope), SOCKET_COST)
+            _require_text(scope)
         except Refusal as refusal:
             await _deny(scope, receive, send, refusal)
             return
@@ -124,6 +126,12 @@ class Front:
 def _address(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def _require_text(scope: Scope) -> None:
+    """Refuse an address with the character zero, of which PostgreSQL cannot even be asked."""
+    if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+        raise Refusal("malformed", "This address cannot be read.")
 
 
 def _adding(send: Send, headers: Headers) -> Send:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.log import Header
+from parlor.server.accounts import USERNAME
 from parlor.server.api.profile_shapes import History, Played, PlayedSeat, Result
 from parlor.server.documents import read_header
 from parlor.server.errors import Refusal
@@ -110,7 +111,7 @@ class Archive:
 
     async def _opponent(self, wanted: Filter) -> str | None:
         """Who has a public page by the name that is asked for."""
-        if wanted.opponent is None:
+        if wanted.opponent is None or not USERNAME.fullmatch(wanted.opponent):
             return None
         found = await self._sql.read(
             "SELECT player FROM accounts WHERE NOT hidden AND folded = ?",

@@ -103,7 +103,7 @@ def _chosen(
     if fitting:
         return max(fitting, key=lambda kind: kinds[kind])
     wanted = seats or max(min(game.seats), 2 if 2 in game.seats else 1)
-    return LeaderboardKind(wanted, ranking(game, wanted), configuration)
+    return LeaderboardKind(wanted, ranking(game, wanted), None)
 
 
 def _by_rating(one: Standing) -> tuple[float, ...]:

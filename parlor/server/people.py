@@ -68,6 +68,8 @@ class People:
 
     async def account_named(self, username: str) -> Account | None:
         """The account with this name, however it is written."""
+        if "\0" in username:  # PostgreSQL cannot even be asked for it.
+            return None
         return await self._account("folded", username.casefold())
 
     async def _account(self, column: str, value: str) -> Account | None:
@@ -105,6 +107,11 @@ class People:
             player,
         )
         return [code for (code,) in found]
+
+    async def traces(self, player: str) -> list[str]:
+        """Every room whose record names somebody, also as one who looks on or was removed."""
+        search = "SELECT code FROM rooms WHERE document LIKE '%\"' || ? || '\"%' ORDER BY code"
+        return [code for (code,) in await self._sql.read(search, player)]
 
     async def lines(self, player: str) -> list[tuple[str, int, str]]:
         """What somebody said: room, time and text."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from parlor.game import Game
 from parlor.server import achievements, statistics
+from parlor.server.accounts import USERNAME
 from parlor.server.api.profile_shapes import Played, Profile
 from parlor.server.history import Archive, Filter
 from parlor.server.ledger import Ledger, Past
@@ -37,6 +38,8 @@ class Profiles:
 
     async def named(self, username: str) -> Somebody | None:
         """The person with this username, however it is written."""
+        if not USERNAME.fullmatch(username):
+            return None
         return await self._somebody("accounts.folded", username.casefold())
 
     async def _somebody(self, column: str, value: str) -> Somebody | None:

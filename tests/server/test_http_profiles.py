@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from parlor.game import Achievement
 from tests.server.people_at_play import claimed, counted, left, over, started
 from tests.server.web import Visitor, Web, web_at
@@ -273,3 +275,18 @@ async def test_matches_are_counted_that_ended_while_nobody_counted(tmp_path: Pat
         again = await web.visitor()
         again.cookies = cookies
         assert (await again.asks("GET", "/api/me/profile"))["won"] == 1
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["people/a%00b", "rooms/ABC%00EF", "matches/a%00b", "me/matches?opponent=a%00b"],
+)
+async def test_an_address_with_the_character_zero_is_refused(web: Web, path: str) -> None:
+    ann = await claimed(web, "Ann")
+    assert await ann.refused("GET", f"/api/{path}") == (400, "malformed")
+
+
+async def test_what_is_no_username_is_nobody(web: Web) -> None:
+    ann = await claimed(web, "Ann")
+    for name in ("a", "Ännchen", "a" * 100, "a.b", "%20"):
+        assert await ann.refused("GET", f"/api/people/{name}") == (404, "person_not_found")

@@ -19,6 +19,10 @@ async def introduced(store: Store, *names: str) -> People:
     return People(store)
 
 
+async def test_no_account_has_a_name_that_cannot_be_written(store: Store) -> None:
+    assert await People(store).account_named("a\x00b") is None
+
+
 async def test_a_person_has_several_devices(store: Store) -> None:
     people = await introduced(store, "ann", "bob")
     await people.begin_session(b"phone", "ann", 2)
