@@ -39,6 +39,8 @@ class Front:
 
     def __init__(self, desk: Desk, api: App, pages: App) -> None:
         self.desk = desk
+        self.turns = desk.rooms.house.turns
+        """Where sockets queue to come in."""
         self._api = api
         self._pages = pages
         self._proxies = Proxies(desk.settings.trusted_proxies)

@@ -11,6 +11,7 @@ from parlor.log import Header, Row
 from parlor.server.fleet import Fleet
 from parlor.server.news import News
 from parlor.server.store import Store
+from parlor.server.turns import Turns
 
 
 class Bots(Protocol):
@@ -43,6 +44,8 @@ class House:
     seeds: Callable[[], int] = random_seed
     """Where the seed of each new match comes from."""
     news: News = field(default_factory=News)
+    turns: Turns = field(default_factory=Turns)
+    """Where arrivals and changes of rooms queue when there are hundreds, so that moves do not."""
 
     @property
     def process(self) -> str:

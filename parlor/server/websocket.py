@@ -74,6 +74,13 @@ class WebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = {"now": self.send_now}
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and untie what holds on to itself, because garbage is collected rarely."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
+        self.scope["extensions"].pop(EXTENSION, None)
+
     def send_now(self, text: bytes) -> bool:
         """Send a text unless the browser has not kept up or the socket ends; whether it was."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
@@ -124,7 +131,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             try:
                 text = apply_mask(data[at + 6 : end], data[at + 2 : at + 6]).decode()
             except UnicodeDecodeError:
-                self._leave_to_library(data[at:end])
+                self._end_unreadable()
             else:
                 self._hear(text)
         else:
@@ -137,6 +144,24 @@ class WebSocket(WebSocketsSansIOProtocol):
         if len(self.queue) >= UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a message that the library put together, unless it is a text in no alphabet."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._end_unreadable()
+        else:
+            super().send_receive_event_to_app()
+
+    def _end_unreadable(self) -> None:
+        """End the socket as the library does, but without a trace in the log for each."""
+        self.frames = []
+        self._is_plain = False
+        if not self.close_sent:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
 
     def _leave_to_library(self, frame: bytes) -> None:
         kind, is_last = frame[0] & 0x0F, bool(frame[0] & 0x80)
