@@ -1,16 +1,23 @@
 """Coming to a room and going again, one connection at a time."""
 
+import asyncio
+
 from parlor.server import lobby, presence
 from parlor.server.connection import Connection
 from parlor.server.errors import Refusal
+from parlor.server.hearing import Hearing
 from parlor.server.records import Room
 from parlor.server.room import LiveRoom
 
 
-async def attach(live: LiveRoom, connection: Connection) -> None:
+async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> None:
     """Seat a connection, or let it watch; nobody who comes back sees an older table."""
     if live.house.fleet.is_shared:
         await live.catch_up()
+    # Who hung up while the room was busy may be back by a newer window, here or elsewhere.
+    await asyncio.sleep(0)
+    if hearing.is_over:
+        return
     player, process = connection.player, live.house.process
     seated = bool(lobby.chairs_of(live.record, player.id))
     if not seated and player.id in live.record.removed:

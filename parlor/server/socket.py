@@ -12,6 +12,7 @@ from parlor.server.asgi import Receive, Send
 from parlor.server.coming import attach, detach
 from parlor.server.connection import Connection, encode
 from parlor.server.errors import Refusal
+from parlor.server.hearing import Hearing
 from parlor.server.limits import Bucket
 from parlor.server.logs import room_code
 from parlor.server.messages import Closed, Refused, read_request
@@ -84,14 +85,16 @@ async def _serve(
     bucket: Bucket | None,
 ) -> None:
     writer: asyncio.Task[None] | None = None
+    hearing = Hearing(receive)
     try:
-        await live.retrying(lambda: attach(live, connection))
+        await live.retrying(lambda: attach(live, connection, hearing))
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)
         # A task of its own, because waking one passes through all that wait for one another.
-        await asyncio.create_task(_read(rooms, live, connection, receive, bucket))
+        await asyncio.create_task(_read(rooms, live, connection, hearing, receive, bucket))
     finally:
+        hearing.end()
         connection.outbox.close()
         await _detached(rooms, live, connection)
         # The last words may still wait; a browser that does not read them is not waited for long.
@@ -125,21 +128,31 @@ async def _write(connection: Connection, send: Send) -> None:
 
 
 async def _read(
-    rooms: Rooms, live: LiveRoom, connection: Connection, receive: Receive, bucket: Bucket | None
+    rooms: Rooms,
+    live: LiveRoom,
+    connection: Connection,
+    hearing: Hearing,
+    receive: Receive,
+    bucket: Bucket | None,
 ) -> None:
     patience = PATIENCE
-    while (event := await receive())["type"] == "websocket.receive":
+    listen: Receive = hearing.first
+    while (event := await listen())["type"] == "websocket.receive":
+        listen = receive
         if bucket and bucket.take():
             connection.refuse(Refusal("rate_limited"))
             patience -= 1
             if not patience:
                 connection.close(Closed("flood", "Too many messages."))
                 return
+            # Others get their turn before the next message of a flood.
+            await asyncio.sleep(0)
             continue
         try:
             request = read_request(event.get("text") or event.get("bytes") or b"")
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             connection.refuse(Refusal("malformed", f"The message could not be read: {error}."))
+            await asyncio.sleep(0)
             continue
         await handle(live, connection, request)
         if live.deleted:

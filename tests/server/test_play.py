@@ -117,3 +117,16 @@ async def test_a_move_for_the_last_match_is_not_taken_for_one_of_the_next(tmp_pa
         played = await ann.ask("play", ordinal=0, move=move, match=ann.table["match"])
         assert played["version"] == 1
         await bob.until(lambda: bob.table["version"] == 1)
+
+
+async def test_a_window_that_closed_before_it_was_shown_takes_nobodys_place(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        late = Browser(place.rooms, ann.player, ann.code, None)
+        await late.leave()
+        assert late.heard == []
+        await bob.ask("say", text="Are you there?")
+        await ann.until(lambda: ann.chat == ["Are you there?"])
+        assert ann.closed is None
+        assert ann.room["chairs"][0]["here"]
+        assert bob.room["chairs"][0]["here"]
