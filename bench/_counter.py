@@ -109,6 +109,6 @@ GAME = Game(
     move=Add,
     view=View,
     rules=sys.modules[__name__],
-    policy=Policy(),
+    policy=Policy(spectators=True),
     folder=Path(__file__).parent,
 )

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -71,10 +72,10 @@ class ServerProcess:
         return sum(_megabytes(process) for process in family(self._process.pid))
 
 
-def parlor(database: str, *flags: str) -> list[str]:
-    """The command of a server without limits."""
+def parlor(database: str, *flags: str, limits: Sequence[str] = NO_LIMITS) -> list[str]:
+    """The command of a server, usually without limits."""
     serve = [sys.executable, "-m", "parlor", "serve", "--port", "0", "--database", database]
-    return [*serve, *NO_LIMITS, "--log-level", "warning", *flags]
+    return [*serve, *limits, "--log-level", "warning", *flags]
 
 
 def family(process: int) -> list[int]:
