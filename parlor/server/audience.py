@@ -56,9 +56,10 @@ class Audience:
                 del places[connection.player.id]
 
     def show_out(self, player: str, closed: Closed) -> None:
-        """End the connection of one who sat here."""
-        if connection := self.seated.pop(player, None):
-            connection.close(closed)
+        """End the connection of one who sat here or looked on."""
+        for places in (self.seated, self.watching):
+            if connection := places.pop(player, None):
+                connection.close(closed)
 
     def close(self, closed: Closed) -> None:
         """End every connection."""

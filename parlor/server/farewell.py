@@ -16,10 +16,11 @@ GONE = Closed("left", "You left for good.")
 
 async def forget(desk: Desk, player: Player) -> None:
     """Delete somebody; seats in running matches are given up, others keep their matches."""
-    for code in await desk.people.rooms(player.id):
+    people = desk.people
+    for code in sorted({*await people.rooms(player.id), *await people.traces(player.id)}):
         async with desk.rooms.using(code) as live:
             await _leave(live, player)
-    await desk.people.forget(player.id)
+    await people.forget(player.id)
 
 
 async def _leave(live: LiveRoom, player: Player) -> None:

@@ -9,6 +9,7 @@ from parlor.server.errors import Refusal
 from parlor.server.records import Player
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out
+from tests.server.web import web_at
 from tests.toys import pebbles
 
 OPEN = pebbles.with_policy(spectators=True)
@@ -228,3 +229,17 @@ async def test_a_watcher_with_a_name_that_is_taken_keeps_looking_on(tmp_path: Pa
         assert twin.room["watching"] == ["Ann"]
         with pytest.raises(Refusal, match="already has that name"):
             await place.rooms.join(code, twin.player)
+
+
+async def test_who_asks_to_be_forgotten_while_looking_on_leaves_no_trace(tmp_path: Path) -> None:
+    async with web_at(tmp_path, OPEN) as web:
+        ann, eve = await web.visitor("Ann"), await web.visitor("Eve")
+        table = {"game": "pebbles", "mode": "device", "names": ["Ann", "Bob"]}
+        code = (await ann.asks("POST", "/api/rooms", json=table))["code"]
+        player = Player((await eve.asks("GET", "/api/me"))["id"], "Eve")
+        window = Browser(web.desk.rooms, player, code, None)
+        await window.until(lambda: window.room)
+        assert player.id in str(await web.desk.store.room(code))
+        await eve.asks("POST", "/api/me/farewell", json={"password": ""})
+        await window.gone()
+        assert player.id not in str(await web.desk.store.room(code))

@@ -2,7 +2,9 @@
 
 from parlor.server.people import FORMER, People
 from parlor.server.profiles import Profiles
+from parlor.server.records import Watcher
 from parlor.server.store import Store
+from tests.storage.records import room
 from tests.storage.table import BOT, Table
 
 TABLES = {
@@ -56,3 +58,12 @@ async def test_what_others_reached_against_them_stays(store: Store) -> None:
     after = await profiles.page(ann, is_you=True)
     assert after.figures == before.figures
     assert [seat.name for seat in after.recent[0].names] == ["Ann", FORMER]
+
+
+async def test_the_rooms_that_name_somebody_are_found(store: Store) -> None:
+    await store.add_room(room("SITTIN"))
+    await store.add_room(room("LOOKON", watchers={"eve": Watcher("Eve", "p1")}, joining=("eve",)))
+    await store.add_room(room("KICKED", removed=("eve",)))
+    await store.add_room(room("OTHERS", removed=("steve",)))
+    assert await People(store).traces("eve") == ["KICKED", "LOOKON"]
+    assert await People(store).traces("ann") == ["KICKED", "LOOKON", "OTHERS", "SITTIN"]
