@@ -2,12 +2,12 @@
 
 from msgspec import Struct
 
-from parlor.server.errors import Refusal
+from parlor.server.errors import CODES, Refusal
 from parlor.server.store import Notice, Sql, Store
 
 
 class Ban(Struct, frozen=True):
-    """Who is kept out, on every device of theirs, and what they are told."""
+    """Who is kept out, on every device of theirs, and why, in a sentence or not at all."""
 
     player: str
     reason: str
@@ -38,4 +38,9 @@ async def all_bans(sql: Sql) -> list[Ban]:
 async def require_welcome(sql: Sql, player: str) -> None:
     """Refuse somebody who is kept out."""
     if found := await sql.read("SELECT reason FROM bans WHERE player = ?", player):
-        raise Refusal("banned", found[0][0])
+        raise Refusal("banned", told(found[0][0]))
+
+
+def told(reason: str) -> str:
+    """What somebody who is kept out reads."""
+    return f"{CODES['banned'][1]} {reason}".strip()

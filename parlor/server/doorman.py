@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from parlor.server.bans import Ban, all_bans
+from parlor.server.bans import Ban, all_bans, told
 from parlor.server.connection import Connection
 from parlor.server.messages import Closed
 from parlor.server.store import Notice, Sql, StorageUnavailable
@@ -47,7 +47,7 @@ class Doorman:
     def _turn_out(self, reasons: Mapping[str, str]) -> None:
         for connection in [one for everybody in self._places for one in everybody()]:
             if connection.player.id in reasons:
-                connection.close(Closed("banned", reasons[connection.player.id]))
+                connection.close(Closed("banned", told(reasons[connection.player.id])))
 
     async def close(self) -> None:
         """Look no more."""

@@ -17,8 +17,11 @@ from parlor.cli import main
 from parlor.cli.admin.ban import sentence
 from parlor.cli.admin.rooms import milliseconds_of
 from parlor.cli.admin.table import shown
+from parlor.server.bans import told
 from parlor.server.front import LOBBY_PATH
 from tests.server.running import Running, heard, running
+
+TOLD = "The host of this server does not let you in. You cheated."
 
 Said = pytest.CaptureFixture[str]
 
@@ -149,18 +152,18 @@ async def test_a_banned_person_is_out_on_every_device(table: Table) -> None:
         printed = await table.host.types("ban", table.tokens[1], "--reason", "You cheated")
         assert "Ben" in printed
         last = await heard(table.sockets[1], "closed")
-        assert (last["code"], last["message"]) == ("banned", "You cheated.")
+        assert (last["code"], last["message"]) == ("banned", TOLD)
         await table.sockets[1].wait_closed()
         assert (await heard(lobby, "closed"))["code"] == "banned"
         for device in (table.ben, phone):
             for path in ("/api/me", "/api/rooms/mine", f"/api/rooms/{table.code}"):
                 answer = await refusal(await device.get(path))
-                assert answer == (403, "banned", "You cheated.")
+                assert answer == (403, "banned", TOLD)
     async with table.place.client() as tablet:
         wrong = {**claim, "password": "wrong horse"}
         assert (await refusal(await tablet.post("/api/session", json=wrong)))[1] == "wrong_password"
         answer = await refusal(await tablet.post("/api/session", json=claim))
-        assert answer == (403, "banned", "You cheated.")
+        assert answer == (403, "banned", TOLD)
     async with table.socket(table.tokens[1]) as window:
         assert (await heard(window, "refused"))["code"] == "banned"
     assert (await table.ann.get("/api/me")).status_code == 200
@@ -238,5 +241,6 @@ def test_ages_reasons_and_texts_are_read_and_shown() -> None:
     assert milliseconds_of("2h") == 7_200_000
     assert sentence("  too   loud ") == "too loud."
     assert sentence("Why?") == "Why?"
-    assert sentence("").endswith(".")
+    assert sentence("") == ""
+    assert told("") == "The host of this server does not let you in."
     assert shown("a\x1b[31mb") == "a\N{REPLACEMENT CHARACTER}[31mb"

@@ -6,7 +6,6 @@ from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import shown
 from parlor.server import bans
 from parlor.server.admin import Admin
-from parlor.server.errors import CODES
 from parlor.server.limits import milliseconds
 from parlor.server.records import Player
 from parlor.server.store import Store
@@ -19,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         " request is refused with the reason. Nothing keeps a person from coming back as a new one."
     )
     parser.add_argument("who", help="a public id (see `parlor admin room`), a username or a token")
-    parser.add_argument("--reason", default="", help="the sentence that the person is told")
+    parser.add_argument("--reason", default="", help="a sentence that the person reads")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -32,13 +31,11 @@ def run(args: argparse.Namespace) -> int:
         return person
 
     person = run_with(args, ban)
-    print(f"{shown(person.name)} ({person.id}) is kept out: {shown(reason)}")
+    print(f"{shown(person.name)} ({person.id}) is kept out. They read: {shown(bans.told(reason))}")
     return 0
 
 
 def sentence(reason: str) -> str:
-    """The reason with a full stop, or the usual one."""
+    """The reason with a full stop, if there is one."""
     text = " ".join(reason.split())
-    if not text:
-        return CODES["banned"][1]
-    return text if text[-1] in ".!?" else f"{text}."
+    return text if not text or text[-1] in ".!?" else f"{text}."

@@ -30,6 +30,6 @@ def run(args: argparse.Namespace) -> int:
             ]
         )
     else:
-        rows = [(ban.player, name, moment(ban.at), ban.reason) for ban, name in found]
+        rows = [(ban.player, name, moment(ban.at), ban.reason or None) for ban, name in found]
         print_table(("public id", "name", "since", "reason"), rows, "You keep nobody out.")
     return 0
