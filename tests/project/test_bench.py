@@ -1,14 +1,15 @@
 """The benches can be run, whatever they measure."""
 
-from bench import playouts, thinking
+from bench import _counter, attack, peer, playouts, thinking
 from bench.__main__ import names
+from bench._load import Measure
 from parlor.games import games
 from parlor.simulate import played
 from tests.toys import pebbles
 
 
 def test_every_bench_is_found_by_its_name() -> None:
-    assert "playouts" in names()
+    assert {"attack", "peer", "playouts", "server"} <= set(names())
 
 
 def test_a_measure_counts_matches_and_moves() -> None:
@@ -41,3 +42,33 @@ def test_every_choice_of_a_bot_is_timed_and_none_changed() -> None:
     times = thinking.choices(game, "first", 3, range(1, 4))
     assert len(times) >= sum(match.moves for match in matches) > 0
     assert min(times) >= 0
+
+
+def test_the_counter_is_the_peers_game_two_seats_in_turn_for_ever() -> None:
+    state = _counter.new(_counter.Options(), 2, 1)
+    for count in range(10):
+        assert _counter.active(state) == (count % 2,)
+        assert _counter.outcome(state) is None
+        (move,) = _counter.moves(state, count % 2)
+        assert not _counter.moves(state, 1 - count % 2)
+        state = _counter.apply(state, count % 2, _counter.parse(_counter.text(move)))
+    assert _counter.view(state, None).n == 10
+
+
+def test_rates_and_latencies_are_compared_with_the_peers() -> None:
+    def measure(rate: float, p99: float) -> Measure:
+        return Measure(rate, 1.0, p99, server=100, load=10, megabytes=60, matches=0)
+
+    memory, sqlite, one, two = (measure(rate, rate / 100) for rate in (1000, 3500, 2000, 3000))
+    said = peer.verdict(memory, sqlite, one, two)
+    assert "3.5 times the moves" in said
+    assert "p99 35 to 10 ms" in said
+    assert said.endswith("2 workers to 1: 1.50")
+    assert sqlite.cost == 1e6 / 3500
+
+
+def test_others_play_on_while_an_attack_is_measured() -> None:
+    calm, attacked = attack.attack("half_open", seconds=1)
+    assert calm.rate > 0
+    assert attacked.rate > 0
+    assert attack.row("half_open", calm, attacked).startswith("half_open")
