@@ -6,8 +6,9 @@ import { laidAfter } from './reading'
 import type { Event } from './types'
 
 group('what is asked', () => {
-  it('names the tile to whoever is on turn', () => {
-    expect(ask(sample(), 0, people, [0])).toBe('Place your tile.')
+  it('tells whoever is on turn what to do, the first time how', () => {
+    expect(ask(sample(), 0, people, [0])).toBe('Tap a hex for your tile, turn it, then confirm.')
+    expect(ask(sample({ plies: [ply(0, 0, 0, 1, 0)] }), 0, people, [0])).toBe('Place your tile.')
     expect(ask(sample(), 1, people, [0])).toBe('Ann is placing a tile.')
     expect(ask(sample({ is_lifted: true }), 0, people, [0])).toBe('Place the tile that you took up.')
     expect(ask(sample({ stuck: [0] }), 0, people, [0])).toContain('You are blocked')

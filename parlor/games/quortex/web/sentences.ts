@@ -12,7 +12,8 @@ export function ask(view: View, seat: number | null, people: Person[], active: n
   if (view.phase === 'seating') return mine ? 'Choose your edge.' : `${nameOf(people, view.turn)} is choosing an edge.`
   if (!mine) return `${nameOf(people, view.turn)} is placing a tile.`
   if (view.is_lifted) return 'Place the tile that you took up.'
-  return view.stuck.includes(seat) ? 'You are blocked: place your tile, or replace one by it.' : 'Place your tile.'
+  if (view.stuck.includes(seat)) return 'You are blocked: place your tile, or replace one by it.'
+  return view.plies.some((ply) => ply.seat === seat) ? 'Place your tile.' : 'Tap a hex for your tile, turn it, then confirm.'
 }
 
 /** How the match ended, after the winners' names. */
