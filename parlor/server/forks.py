@@ -1,6 +1,7 @@
 """Matches played on from a position of an earlier one: the same deal, the same rows, new people."""
 
-from typing import Annotated, Any
+from collections.abc import Container
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -45,7 +46,8 @@ def _fits(game: Game, header: Header, mode: Mode) -> bool:
         options = read_options(game, header.options, mode)
     except Refusal:
         return False
-    is_same = msgspec.to_builtins(options) == header.options
+    # Read rather than compared as stored: an option may be newer than the match.
+    is_same = options == msgspec.convert(header.options, game.options)
     return is_same and len(header.seats) in game.seats_allowed(options)
 
 
@@ -70,7 +72,9 @@ def require_open(game: Game, kept: Kept, version: int) -> None:
         raise Refusal("bad_position", "The match is over in this position.", "version")
 
 
-def planned(game: Game, kept: Kept, player: Player, request: NewFork, known: Any, now: int) -> Room:
+def planned(
+    game: Game, kept: Kept, player: Player, request: NewFork, known: Container[str], now: int
+) -> Room:
     """The room, still without a code, in which a match plays on."""
     header = kept.header
     if request.mode not in ways(game, header):
