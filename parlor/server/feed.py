@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
+from parlor.server import figures
 from parlor.server.api.shapes import RoomSummary, YourRoom
 from parlor.server.connection import Connection, encode
 from parlor.server.glances import Glances
@@ -92,6 +93,7 @@ class Feed:
         player = connection.player.id
         # Before anything is read: what changes meanwhile must leave a mark.
         self._windows.setdefault(player, set()).add(connection)
+        figures.windows.inc()
         if player:
             self._own.expect(player)
         await self._public.learn()
@@ -103,8 +105,9 @@ class Feed:
     def dismiss(self, connection: Connection) -> None:
         """Forget a socket."""
         player = connection.player.id
-        windows = self._windows.get(player, set())
-        windows.discard(connection)
+        windows = self._windows[player]
+        windows.remove(connection)
+        figures.windows.dec()
         if not windows:
             self._windows.pop(player, None)
             self._told.pop(player, None)

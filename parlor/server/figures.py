@@ -25,6 +25,7 @@ _SHORT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5,
 
 rooms = Gauge("parlor_rooms", "Rooms in memory.", multiprocess_mode="livesum")
 connections = Gauge("parlor_connections", "Open sockets of rooms.", multiprocess_mode="livesum")
+windows = Gauge("parlor_lobby_windows", "Open sockets of the lobby.", multiprocess_mode="livesum")
 rows = Counter("parlor_rows", "Rows committed to logs.", ["game", "kind"])
 commits = Histogram(
     "parlor_commit_seconds", "How long a group of rows took to commit.", buckets=_SHORT

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from prometheus_client import REGISTRY
 
 from parlor.game import Game
 from parlor.server import feed as rounds
@@ -271,6 +272,16 @@ async def test_two_windows_of_one_person_are_both_told(lobby: Lobby) -> None:
     await (await lobby.place.sit(ann, code)).ask("start")
     await lobby.round()
     assert [window.yours[0]["turn"] for window in (first, second)] == [False, True]
+
+
+async def test_open_windows_are_counted(lobby: Lobby) -> None:
+    name = "parlor_lobby_windows"
+    before = REGISTRY.get_sample_value(name) or 0
+    ann = await lobby.place.player("Ann")
+    first, _ = await lobby.watch(ann), await lobby.watch(ann)
+    assert REGISTRY.get_sample_value(name) == before + 2
+    await first.leave()
+    assert REGISTRY.get_sample_value(name) == before + 1
 
 
 async def test_after_missed_notices_everything_is_looked_at(lobby: Lobby) -> None:
