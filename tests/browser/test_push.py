@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import check
 from tests.browser.conftest import Invite
@@ -80,14 +80,21 @@ def turn_on(guest: Guest) -> None:
     settle(guest.page)
     guest.page.reload()
     expect(switch(guest, TELL)).not_to_be_checked()
-    guest.press(switch(guest, TELL))
+    turn(guest, TELL)
     expect(switch(guest, TELL)).to_be_checked()
     expect(switch(guest, CALL)).not_to_be_checked()
-    guest.press(switch(guest, CALL))
+    turn(guest, CALL)
     expect(switch(guest, CALL)).to_be_checked()
 
 
-def switch(guest: Guest, title: str) -> Any:
+def turn(guest: Guest, title: str) -> None:
+    """Turn a switch and wait for what comes of it."""
+    guest.press(switch(guest, title))
+    expect(guest.page.locator("[aria-busy=true]")).to_have_count(0)
+
+
+def switch(guest: Guest, title: str) -> Locator:
+    """A switch by its words."""
     return guest.page.get_by_role("checkbox", name=title)
 
 
@@ -195,8 +202,11 @@ def test_everything_is_off_until_asked_for_and_off_again(
     check(bob.page)
     bob.page.reload()
     expect(switch(bob, CALL)).to_be_checked()
-    bob.press(switch(bob, TELL))
+    switch(bob, TELL).focus()
+    bob.page.keyboard.press("Space")
     expect(switch(bob, TELL)).not_to_be_checked()
+    expect(bob.page.locator("[aria-busy=true]")).to_have_count(0)
+    expect(switch(bob, TELL)).to_be_focused()
     expect(switch(bob, CALL)).to_have_count(0)
     assert not bob.context.request.get(f"{bob.url}/api/me/push").json()["on"]
     assert bob.page.evaluate("localStorage.getItem('test.key')") is None
