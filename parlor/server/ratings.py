@@ -1,13 +1,15 @@
-"""Ratings: how strong people play, by the Plackett-Luce model of the library openskill."""
+"""Ratings: how strong people play, by the Bradley-Terry model of the library openskill."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
+from openskill.models import BradleyTerryFull
 
 from parlor.server.api.profile_shapes import RatingView
 
-_MODEL = PlackettLuce()
+# It compares every two people of a table. Of the library's models, Plackett-Luce moves somebody who
+# came third behind two who share the first place as far up as those two.
+_MODEL = BradleyTerryFull()
 CENTRE = 1500
 SCALE = 40
 """Points shown for one point of the model, so that a beginner is at 1500 ± 333."""

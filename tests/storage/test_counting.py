@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlor.server.counting import Counting
 from parlor.server.ledger import Ledger
 from parlor.server.people import People
-from parlor.server.store import Store
+from parlor.server.store import StorageUnavailable, Store
 from tests.storage.records import kept
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles
@@ -209,3 +209,38 @@ async def test_somebody_forgotten_after_the_count_is_in_no_line(store: Store) ->
     assert [line[2] for line in await table.results()] == ["ann", None]
     assert await Ledger(store).all_ratings("ben") == []
     assert len(await Ledger(store).all_ratings("ann")) == 1
+
+
+async def test_what_nobody_heard_of_is_counted_within_a_while(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor.server.counting.SWEEP", 0.01)
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    task = asyncio.create_task(table.counting.run())
+    match = await table.lost(1, "ann", "ben")
+    for _ in range(500):
+        if await Ledger(store).is_counted(match):
+            break
+        await asyncio.sleep(0.02)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert len(await table.results()) == 2
+
+
+async def test_when_storage_does_not_answer_results_wait(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def no_answer(*_: object) -> Any:
+        raise StorageUnavailable("gone")
+
+    table = Table(store)
+    await table.people("Ann", "Ben")
+    await table.lost(1, "ann", "ben")
+    for method in ("read", "match", "write"):
+        with monkeypatch.context() as patch:
+            patch.setattr(store, method, no_answer)
+            await table.counting.sweep()
+        assert await table.results() == []
+    await table.counting.sweep()
+    assert len(await table.results()) == 2
