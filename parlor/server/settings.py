@@ -63,15 +63,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 5
     contact: Annotated[
         str,
-        Meta(
-            description="Whom push services may ask about calls: an e-mail or https address; else this site's."
-        ),
+        Meta(description="Whom push services may ask: an e-mail or https address, else this site."),
     ] = ""
     push_hosts: Annotated[
         tuple[str, ...],
-        Meta(
-            description="Push services of your own, host:port; all others must be public and use TLS."
-        ),
+        Meta(description="Push services of your own, host:port; others must be public with TLS."),
     ] = ()
     metrics: Annotated[
         bool, Meta(description="Whether /metrics tells figures in the format of Prometheus.")
