@@ -74,6 +74,7 @@ it('shows more on request, after what is there', async () => {
     expect(document.querySelectorAll('li.panel').length).toBe(2)
   })
   expect(button('Show more')).toBeUndefined()
+  await vi.waitFor(() => expect(document.activeElement?.closest('li')).toBe(document.querySelectorAll('li.panel')[1]))
 })
 
 it('saves what is ticked, or everything', async () => {
