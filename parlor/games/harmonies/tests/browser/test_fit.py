@@ -97,6 +97,14 @@ def test_a_longer_question_does_not_move_the_board_of_a_phone(invite: Invite, ve
     assert len(heights) == 1
 
 
+def test_three_other_names_are_not_cut_on_a_phone(invite: Invite, venue: Venue) -> None:
+    ann = at(invite, venue, busy(), phone=True)
+    names = ann.table.get_by_role("list", name="Other boards").locator(".called")
+    expect(names).to_have_text(["Bob", "Cat", "Dan"])
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert names.evaluate_all(cut) == 0
+
+
 def test_people_at_one_device_see_whom_a_question_is_for(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy(), phone=True)
     expect(ann.page.get_by_role("banner")).to_contain_text("Ann: Place 3 tokens")
