@@ -13,6 +13,19 @@ from parlor.server.store import Notice, Step, Store, Taken
 TRIES = 10
 """How often a room is closed again when a move came first."""
 
+# The time of a row is never before the one above it.
+_ABANDON = """
+INSERT INTO log (match, idx, seat, kind, data, at)
+SELECT id, (SELECT count(*) FROM log WHERE match = id), 0, 'abandon', '{}',
+    CASE WHEN (SELECT max(at) FROM log WHERE match = id) > ?
+    THEN (SELECT max(at) FROM log WHERE match = id) ELSE ? END
+FROM matches WHERE room = ? AND ended IS NULL
+"""
+_END = """
+UPDATE matches SET reason = 'abandoned', ended = (SELECT max(at) FROM log WHERE match = id)
+WHERE room = ? AND ended IS NULL
+"""
+
 
 class Unknown(Exception):
     """What the host named is not there; the text says so."""
@@ -66,35 +79,22 @@ class Admin:
         for _ in range(TRIES):
             try:
                 await self._store.write(
-                    *await self._ended(room),
+                    *self._ended(room),
                     ("DELETE FROM rooms WHERE code = ?", code),
                     *self._store.notices(Notice("gone", code)),
                 )
             except Taken:
-                # A move was made since the log was read.
+                # Another process made a move at the same moment.
                 continue
             return room
         raise Unknown(f"Room {code} moves on too fast to be closed: try again.")
 
-    async def _ended(self, room: Room) -> list[Step]:
+    def _ended(self, room: Room) -> list[Step]:
         """The steps that end a running match, or erase all where its table keeps nothing."""
         if not room.policy.keep:
             return [("DELETE FROM matches WHERE room = ?", room.code)]
-        found = await self._store.read(
-            "SELECT id, count(idx), coalesce(max(at), started) FROM matches"
-            " LEFT JOIN log ON match = id WHERE room = ? AND ended IS NULL GROUP BY id, started",
-            room.code,
-        )
-        return [step for cells in found for step in self._abandoned(*cells)]
-
-    def _abandoned(self, match: str, rows: int, latest: int) -> list[Step]:
-        at = max(self._now(), latest)
-        add = (
-            "INSERT INTO log (match, idx, seat, kind, data, at)"
-            " VALUES (?, ?, 0, 'abandon', '{}', ?)"
-        )
-        end = "UPDATE matches SET ended = ?, reason = 'abandoned' WHERE id = ?"
-        return [(add, match, rows, at), (end, at, match)]
+        now = self._now()
+        return [(_ABANDON, now, now, room.code), (_END, room.code)]
 
     async def unsay(self, code: str, index: int) -> ChatLine:
         """Remove what a line of chat says, for ever; the line as it was."""

@@ -172,6 +172,8 @@ describe('the room', () => {
     reconnect()
     server().say({ t: 'chat', lines: [line(0), line(1), line(2)] })
     expect(store.chat.map(({ text }) => text)).toEqual(['0', '1', '2'])
+    server().say({ t: 'chat', lines: [{ ...line(1), text: '' }] })
+    expect(store.chat.map(({ text }) => text)).toEqual(['0', '', '2'])
   })
 
   it('shows the newest notes until they are dismissed', () => {
