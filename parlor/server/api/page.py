@@ -118,6 +118,7 @@ section { margin: 2rem 0; }
 h3 { margin-bottom: 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; }
+td { overflow-wrap: anywhere; }
 tr { border-bottom: 1px solid #8886; }
 """
 """The style sheet of the page."""
