@@ -53,7 +53,10 @@ class Calling:
         self._house = house
         self.push = push
         self._pause = pause
-        self._here: WeakKeyDictionary[LiveRoom, frozenset[str]] = WeakKeyDictionary()
+        self._here: WeakKeyDictionary[LiveRoom, tuple[dict[str, str], frozenset[str]]] = (
+            WeakKeyDictionary()
+        )
+        """Who was here when a room last changed, and who of them through this process."""
         self._checks: set[asyncio.Task[None]] = set()
         self._is_closed = False
         house.news.listen(self.hear)
@@ -101,9 +104,12 @@ class Calling:
     def _changed(self, live: LiveRoom, match: Match) -> None:
         """Look whether somebody vanished who may not have seen that it was their turn."""
         here = live.record.here
-        before = self._here.get(live, frozenset())
+        known, before = self._here.get(live, ({}, frozenset()))
+        if here is known:
+            # After nearly every move: nobody came or went.
+            return
         mine = {who for who, process in here.items() if process == self._house.process}
-        self._here[live] = frozenset(mine)
+        self._here[live] = here, frozenset(mine)
         is_fresh = self._house.now() - match.latest <= FRESH
         vanished = before - here.keys()
         if not vanished or not is_fresh or match.is_over:

@@ -136,7 +136,7 @@ class LiveRoom:
 
     def _seat_risen(self) -> None:
         """Show those who looked on and have a chair now what their seat may know."""
-        if self.audience.seat(lobby.people(self.record)):
+        if self.audience.watching and self.audience.seat(lobby.people(self.record)):
             self.room_changed = self._table_changed = True
 
     def knows(self, notice: Notice) -> bool:
