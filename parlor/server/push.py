@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from parlor.server import figures
 from parlor.server.base64url import decoded
-from parlor.server.reach import Guarded, Reach, Unreachable
+from parlor.server.reach import Guarded, Reach, Unknown, Unreachable
 from parlor.server.sealing import padded, sealed
 from parlor.server.store import Sql, StorageUnavailable
 from parlor.server.subscriptions import Subscription, Subscriptions
@@ -37,7 +37,13 @@ ANSWER = 4096
 AGAIN = (15.0, 60.0)
 """Seconds until a call that a push service did not take is tried again."""
 
-Fate: TypeAlias = Literal["sent", "gone", "failed"]
+Fate: TypeAlias = Literal["sent", "gone", "failed", "refused"]
+FAULTS = (
+    *(TimeoutError, Unknown, httpcore.TimeoutException, httpcore.NetworkError),
+    *(httpcore.ProtocolError, httpcore.UnsupportedProtocol),
+)
+"""What may be better in a while."""
+Headers: TypeAlias = Mapping[bytes | str, bytes | str]
 
 
 class Call(Struct, frozen=True):
@@ -88,6 +94,7 @@ class Push:
         self._queue: asyncio.Queue[tuple[str, str, str | None]] = asyncio.Queue()
         self._later: dict[tuple[str, str, str | None], asyncio.TimerHandle] = {}
         self._pool: httpcore.AsyncConnectionPool | None = None
+        self._opening = asyncio.Lock()
         self._workers = [asyncio.create_task(self._work()) for _ in range(WORKERS)]
 
     def send(self, errand: Errand) -> None:
@@ -145,39 +152,42 @@ class Push:
         try:
             async with asyncio.timeout(self._patience):
                 status = await self._posted(errand, place)
+        except FAULTS as error:
+            log.info("%s cannot be reached: %s", _host(place), type(error).__name__)
+            return "failed"
         except Unreachable:
             return "gone"
-        except (TimeoutError, httpcore.TimeoutException, httpcore.NetworkError) as error:
-            log.info("%s does not answer: %s", _host(place), type(error).__name__)
-            return "failed"
-        except (httpcore.ProtocolError, httpcore.UnsupportedProtocol) as error:
-            log.info("%s answers strangely: %s", _host(place), type(error).__name__)
-            return "failed"
-        return self._judged(status, place)
-
-    def _judged(self, status: int, place: Subscription) -> Fate:
-        if 200 <= status < 300:
-            return "sent"
-        log.info("%s answers %d", _host(place), status)
-        return "gone" if status in (404, 410) else "failed"
+        if fate_of(status) != "sent":
+            log.info("%s answers %d", _host(place), status)
+        return fate_of(status)
 
     async def _posted(self, errand: Errand, place: Subscription) -> int:
-        message = padded(msgspec.json.encode(errand.call))
-        body = sealed(message, decoded(place.p256dh), decoded(place.auth))
-        self._pool = self._pool or httpcore.AsyncConnectionPool(
-            max_connections=4 * WORKERS, keepalive_expiry=60, network_backend=Guarded(self._reach)
-        )
-        headers = self._headers(errand, place, len(body))
+        # Off the loop: four operations on the curve take as long as dozens of moves.
+        body, headers = await asyncio.to_thread(self._written, errand, place)
+        pool = await self._opened()
         # Redirects are not followed: nobody checked where they lead.
-        async with self._pool.stream(
-            "POST", place.endpoint, headers=headers, content=body
-        ) as answer:
+        async with pool.stream("POST", place.endpoint, headers=headers, content=body) as answer:
             await _read(answer)
             return answer.status
 
-    def _headers(
-        self, errand: Errand, place: Subscription, length: int
-    ) -> Mapping[bytes | str, bytes | str]:
+    async def _opened(self) -> httpcore.AsyncConnectionPool:
+        """The connections to push services; their certificates are read once."""
+        async with self._opening:
+            if self._pool is None:
+                self._pool = httpcore.AsyncConnectionPool(
+                    ssl_context=await asyncio.to_thread(httpcore.default_ssl_context),
+                    max_connections=4 * WORKERS,
+                    keepalive_expiry=60,
+                    network_backend=Guarded(self._reach),
+                )
+            return self._pool
+
+    def _written(self, errand: Errand, place: Subscription) -> tuple[bytes, Headers]:
+        message = padded(msgspec.json.encode(errand.call))
+        body = sealed(message, decoded(place.p256dh), decoded(place.auth))
+        return body, self._headers(errand, place, len(body))
+
+    def _headers(self, errand: Errand, place: Subscription, length: int) -> Headers:
         contact = self._signed(place)
         return {
             "authorization": self.keys.authorization(place.endpoint, contact, self.now()),
@@ -212,6 +222,15 @@ class Push:
         """Try none again that this one replaces."""
         for key in [key for key in self._later if key[:2] == errand.key[:2]]:
             self._later.pop(key).cancel()
+
+
+def fate_of(status: int) -> Fate:
+    """What an answer means: 404 and 410 say that the browser is no more (RFC 8030)."""
+    if 200 <= status < 300:
+        return "sent"
+    if status in (404, 410):
+        return "gone"
+    return "failed" if status == 429 or status >= 500 else "refused"
 
 
 async def _read(answer: httpcore.Response) -> None:

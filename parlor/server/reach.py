@@ -24,7 +24,11 @@ _lookups = ThreadPoolExecutor(4, "push-lookup")
 
 
 class Unreachable(Exception):
-    """No message may be sent there, or nobody is there."""
+    """No message may be sent there."""
+
+
+class Unknown(Unreachable):
+    """Nobody says where that is, which may be another matter in a while."""
 
 
 class Reach:
@@ -62,7 +66,7 @@ class Reach:
             async with asyncio.timeout(LOOKUP):
                 found = await loop.run_in_executor(_lookups, _looked_up, host, port)
         except (OSError, UnicodeError, TimeoutError):
-            raise Unreachable("no such host") from None
+            raise Unknown(host) from None
         if not found or not (self._is_named(host, port) or all(map(is_public, found))):
             raise Unreachable("not public")
         return found
@@ -96,7 +100,7 @@ class Guarded(httpcore.AsyncNetworkBackend):
         self, host: str, port: int, *rest: Any, **more: Any
     ) -> httpcore.AsyncNetworkStream:
         """A connection to the first address of the host that answers."""
-        fault: Exception = Unreachable("no such host")
+        fault: Exception = Unknown(host)
         for address in await self._reach.addresses(host, port):
             try:
                 return await self._plain.connect_tcp(address, port, *rest, **more)

@@ -50,7 +50,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def sender(store: Store, service: PushService) -> AsyncIterator[Push]:
-    made = Push(store, await keys_in(store), Reach([service.host]), lambda: NOW, patience=0.2)
+    made = Push(store, await keys_in(store), Reach([service.host]), lambda: NOW)
     yield made
     await made.close()
 
@@ -168,15 +168,18 @@ async def test_what_is_no_subscription_is_malformed(web: Web, service: PushServi
 
 
 async def test_ten_devices_are_enough(web: Web, service: PushService) -> None:
-    ann = await claimed(web)
-    for _ in range(MOST):
-        phone = await signed_in(web)
-        await phone.asks("PUT", PATH, json=Device(service.url).subscription)
+    ann = await web.visitor("Ann")
+    me, kept = (await ann.asks("GET", "/api/me"))["id"], Subscriptions(web.desk.store)
+    for number in range(MOST):
+        token = number.to_bytes(32)
+        await web.desk.people.begin_session(token, me, NOW)
+        await kept.keep(token, Device(service.url).stored, NOW)
     asked = Device(service.url).subscription
     assert await ann.refused("PUT", PATH, json=asked) == (409, "too_many_devices")
-    await phone.asks("PUT", PATH, json=Device(service.url).subscription)
-    await phone.asks("DELETE", PATH)
+    await kept.end(token)
     assert (await ann.asks("PUT", PATH, json=asked))["on"]
+    again = Device(service.url).subscription
+    assert (await ann.asks("PUT", PATH, json=again))["on"], "a device in place of itself"
 
 
 async def test_nobody_takes_the_address_of_another_browser(web: Web, service: PushService) -> None:
@@ -273,6 +276,25 @@ async def test_a_call_that_was_not_taken_is_tried_again_unless_a_newer_one_repla
     assert sender._later == {}
 
 
+async def test_what_a_push_service_will_never_take_is_not_tried_again(
+    store: Store, sender: Push, service: PushService
+) -> None:
+    await Subscriptions(store).keep(b"phone", Device(service.url).stored, NOW)
+    service.status = 403
+    await ring(sender)
+    assert sender._later == {}
+
+
+async def test_a_name_that_nobody_knows_just_now_is_tried_again(store: Store) -> None:
+    kept, device = Subscriptions(store), Device("https://nowhere.invalid")
+    await kept.keep(b"phone", device.stored, NOW)
+    made = Push(store, await keys_in(store), Reach([]), lambda: NOW)
+    await ring(made)
+    assert await kept.of("ann") == [device.stored]
+    assert len(made._later) == 1
+    await made.close()
+
+
 async def test_an_address_that_became_private_is_forgotten(
     store: Store, service: PushService
 ) -> None:
@@ -305,14 +327,15 @@ async def test_a_name_that_leads_elsewhere_once_it_was_checked_leads_nowhere(
     assert await kept.of("ann") == []
 
 
-async def test_a_service_that_never_answers_is_given_up(
-    store: Store, sender: Push, service: PushService
-) -> None:
+async def test_a_service_that_never_answers_is_given_up(store: Store, service: PushService) -> None:
     kept, device = Subscriptions(store), Device(service.url)
     await kept.keep(b"phone", device.stored, NOW)
     service.answers.clear()
-    await ring(sender)
+    made = Push(store, await keys_in(store), Reach([service.host]), lambda: NOW, patience=0.2)
+    await ring(made)
     assert await kept.of("ann") == [device.stored]
+    assert len(made._later) == 1
+    await made.close()
 
 
 async def test_of_calls_that_wait_only_the_newest_of_a_table_is_kept_and_not_too_many(
