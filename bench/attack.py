@@ -32,7 +32,7 @@ RATE = 150
 TARGET = 2
 """How many times its calm value others' p99 may be."""
 BY_ADDRESS = ("--request-rate", "0", "--guess-rate", "0")
-_ROW = "{:<10} {:>8} {:>9} {:>9} {:>9} {:>6} {:>9} {:>8}"
+_ROW = "| {:<9} | {:>8} | {:>8} | {:>6} | {:>6} | {:>5} | {:>6} | {:>7} |"
 _TITLES = ("attack", "calm p50", "calm p99", "p50 ms", "p99 ms", "ratio", "server", "MB more")
 
 
@@ -98,15 +98,16 @@ def main() -> None:
     print(f"{ROOMS} rooms, {RATE} moves/s, {many} cores, load average {os.getloadavg()[0]:.1f}")
     if many < 3:
         print("Too few cores: attackers and clients share one, so that clients are slowed, too.")
-    print(_ROW.format(*_TITLES))
-    worst = 0.0
+    print(_ROW.format(*_TITLES), "|---" * len(_TITLES) + "|", sep="\n")
+    worst = each = 0.0
     for kind in args.kinds:
         calm, attacked = attack(kind, args.seconds)
         worst = max(worst, attacked.p99 / calm.p99)
         print(row(kind, calm, attacked), flush=True)
         if kind == "idle":
             each = 1024 * (attacked.megabytes - calm.megabytes) / CROWD
-            print(f"           {each:.0f} KB for each of {CROWD} idle connections")
+    if "idle" in args.kinds:
+        print(f"An idle connection takes {each:.0f} KB.")
     print(f"Target: p99 at most {TARGET} times its calm value. Measured at worst: {worst:.1f}.")
 
 

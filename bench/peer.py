@@ -35,7 +35,8 @@ SEATS = 2
 COUNTER = _counter.GAME.id
 TARGET = 3
 """How many times the peer's rate in memory Parlor should manage, with every move on disk."""
-_ROW = "{:<28} {:<9} {:>7} {:>8} {:>7} {:>7} {:>7} {:>5}"
+# Lines of Markdown, so that docs/host.md can have them as they are.
+_ROW = "| {:<23} | {:<8} | {:>7} | {:>7} | {:>6} | {:>6} | {:>7} | {:>3} |"
 _TITLES = ("server", "game", "matches", "moves/s", "p50 ms", "p99 ms", "µs/move", "MB")
 
 
@@ -116,7 +117,7 @@ class Table:
         self._sizes = sizes
         self._seconds = seconds
         self.found: dict[tuple[Kind, str, int], Measure] = {}
-        print(_ROW.format(*_TITLES))
+        print(_ROW.format(*_TITLES), "|---" * len(_TITLES) + "|", sep="\n")
 
     def add(self, kind: Kind, game: str = COUNTER) -> None:
         """Measure one kind of server, each size in a fresh process."""

@@ -71,4 +71,4 @@ def test_others_play_on_while_an_attack_is_measured() -> None:
     calm, attacked = attack.attack("half_open", seconds=1)
     assert calm.rate > 0
     assert attacked.rate > 0
-    assert attack.row("half_open", calm, attacked).startswith("half_open")
+    assert attack.row("half_open", calm, attacked).startswith("| half_open")
