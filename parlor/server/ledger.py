@@ -120,12 +120,9 @@ class Ledger:
     async def ratings_of(self, player: str) -> dict[tuple[str, int], Rating]:
         """A person's newest ratings, by game and number of players."""
         found = await self._sql.read(
-            "SELECT ratings.game, ratings.seats, mu, sigma, ratings.number FROM ratings JOIN"
-            " (SELECT game, seats, max(number) AS number FROM ratings"
-            " WHERE player = ? GROUP BY game, seats) AS newest"
-            " ON newest.game = ratings.game AND newest.seats = ratings.seats"
-            " AND newest.number = ratings.number WHERE player = ?",
-            player,
+            "SELECT game, seats, mu, sigma, number FROM (SELECT game, seats, mu, sigma, number,"
+            " row_number() OVER (PARTITION BY game, seats ORDER BY number DESC) AS age"
+            " FROM ratings WHERE player = ?) AS aged WHERE age = 1",
             player,
         )
         return {(game, seats): Rating(*rest) for game, seats, *rest in found}
@@ -144,13 +141,9 @@ class Ledger:
     async def standings(self, game: str, seats: int) -> dict[str, Rating]:
         """Everybody's newest rating in one game with so many players."""
         found = await self._sql.read(
-            "SELECT ratings.player, mu, sigma, ratings.number FROM ratings JOIN"
-            " (SELECT player, max(number) AS number FROM ratings"
-            " WHERE game = ? AND seats = ? GROUP BY player) AS newest"
-            " ON newest.player = ratings.player AND newest.number = ratings.number"
-            " WHERE game = ? AND seats = ?",
-            game,
-            seats,
+            "SELECT player, mu, sigma, number FROM (SELECT player, mu, sigma, number,"
+            " row_number() OVER (PARTITION BY player ORDER BY number DESC) AS age FROM ratings"
+            " WHERE game = ? AND seats = ?) AS aged WHERE age = 1",
             game,
             seats,
         )
