@@ -9,9 +9,11 @@ from argon2.exceptions import VerificationError
 from parlor.server import identity
 from parlor.server.bans import require_welcome
 from parlor.server.desk import Desk
+from parlor.server.doorman import ask_again
 from parlor.server.errors import Refusal
 from parlor.server.people import Account
 from parlor.server.records import Player
+from parlor.server.store import Notice
 
 USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
 SHORTEST, LONGEST = 8, 200
@@ -78,7 +80,27 @@ async def change_password(desk: Desk, player: Player, old: str, new: str, token:
     account = await require_account(desk, player, old)
     require_password(new, account.username, "new")
     await desk.people.set_password(player.id, await asyncio.to_thread(_hasher.hash, new))
-    await desk.people.end_other_sessions(player.id, identity.hashed(token))
+    await sign_out_elsewhere(desk, player, token)
+
+
+async def sign_out(desk: Desk, player: Player, token: str) -> None:
+    """Let the device with this token act for nobody, and its open windows too."""
+    told = desk.store.notices(Notice("session", player.id))
+    await desk.people.end_session(identity.hashed(token), *told)
+    _ask_again(desk, player)
+
+
+async def sign_out_elsewhere(desk: Desk, player: Player, token: str) -> None:
+    """Let no device but the one with this token act for a person."""
+    told = desk.store.notices(Notice("session", player.id))
+    await desk.people.end_other_sessions(player.id, identity.hashed(token), *told)
+    _ask_again(desk, player)
+
+
+def _ask_again(desk: Desk, player: Player) -> None:
+    """Look at the windows of this process; those of others hear of it from shared storage."""
+    if not desk.store.is_shared:
+        ask_again(player.id, desk.rooms.everybody, desk.feed.everybody)
 
 
 async def _is_right(account: Account | None, password: str) -> bool:

@@ -1,4 +1,4 @@
-"""Ends the sockets of people whom the host of the server no longer lets in."""
+"""Ends the sockets of people who are no longer let in: banned, or signed out elsewhere."""
 
 import asyncio
 import contextlib
@@ -14,6 +14,7 @@ PAUSE = 1.0
 """Seconds until a second look, and until bans are read again when storage did not answer."""
 
 Everybody: TypeAlias = Callable[[], Iterable[Connection]]
+RECHECK = Closed("recheck", "Somebody signed out: show again who you are.")
 
 
 class Doorman:
@@ -30,6 +31,8 @@ class Doorman:
             task = asyncio.create_task(self._go_round())
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
+        elif notice.kind == "session":
+            ask_again(notice.key, *self._places)
 
     async def _go_round(self) -> None:
         reasons = {ban.player: ban.reason for ban in await self._bans()}
@@ -54,3 +57,10 @@ class Doorman:
         for task in list(self._rounds):
             task.cancel()
         await asyncio.gather(*self._rounds, return_exceptions=True)
+
+
+def ask_again(player: str, *places: Everybody) -> None:
+    """Let every window of somebody come back, so that a device without a session stays out."""
+    for connection in [one for everybody in places for one in everybody()]:
+        if connection.player.id == player:
+            connection.close(RECHECK)

@@ -312,8 +312,9 @@ class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
     """The last message before the server ends the connection."""
 
     code: Literal[
-        "replaced", "kicked", "left", "deleted", "banned", "restarting", "too_slow", "flood"
-    ]
+        "replaced", "kicked", "left", "deleted", "banned", "recheck", "restarting", "too_slow",
+        "flood",
+    ]  # fmt: skip
     message: str
 
 

@@ -41,14 +41,14 @@ class People:
         )
         await self._sql.write((add, token, player, at))
 
-    async def end_session(self, token: bytes) -> None:
-        """Let a device act for nobody."""
-        await self._sql.write(("DELETE FROM sessions WHERE token = ?", token))
+    async def end_session(self, token: bytes, *told: Step) -> None:
+        """Let a device act for nobody, and carry out what tells others so."""
+        await self._sql.write(("DELETE FROM sessions WHERE token = ?", token), *told)
 
-    async def end_other_sessions(self, player: str, token: bytes) -> None:
-        """Let no other device act for a person."""
+    async def end_other_sessions(self, player: str, token: bytes, *told: Step) -> None:
+        """Let no other device act for a person, and carry out what tells others so."""
         end = "DELETE FROM sessions WHERE player = ? AND token <> ?"
-        await self._sql.write((end, player, token))
+        await self._sql.write((end, player, token), *told)
 
     async def claim(self, account: Account) -> bool:
         """Keep a new account; False when its name is taken or its person has one."""

@@ -24,7 +24,7 @@ class Taken(Exception):
 class Notice(Struct, frozen=True):
     """What a store tells about a change, perhaps another process's: only where to look."""
 
-    kind: Literal["room", "gone", "match", "chat", "unsaid", "note", "ban"]
+    kind: Literal["room", "gone", "match", "chat", "unsaid", "note", "ban", "session"]
     key: str
     """The room's code, or who is banned."""
     version: int = 0

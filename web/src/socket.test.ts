@@ -128,7 +128,7 @@ describe('RoomSocket', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
-  it.each(['restarting', 'too_slow'] as const)('comes back quietly after %s', (code) => {
+  it.each(['recheck', 'restarting', 'too_slow'] as const)('comes back quietly after %s', (code) => {
     FakeSocket.last.open()
     FakeSocket.last.say({ t: 'closed', code, message: '' })
     expect(heard.closed).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
-from parlor.server import accounts, identity
+from parlor.server import accounts
 from parlor.server.api.common import (
     Address,
     AnyRequest,
@@ -92,7 +92,7 @@ async def sign_out(request: AnyRequest, desk: AtDesk, person: Person) -> Respons
     """Be nobody on this device; without a username nobody could ever come back."""
     if await desk.people.account(person.id) is None:
         raise Refusal("no_account", "Claim a username first, or you could never come back.")
-    await desk.people.end_session(identity.hashed(token_of(request)))
+    await accounts.sign_out(desk, person, token_of(request))
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
 
 
@@ -104,7 +104,7 @@ async def sign_out(request: AnyRequest, desk: AtDesk, person: Person) -> Respons
 )
 async def sign_out_elsewhere(request: AnyRequest, desk: AtDesk, person: Person) -> Me:
     """Sign out every other device."""
-    await desk.people.end_other_sessions(person.id, identity.hashed(token_of(request)))
+    await accounts.sign_out_elsewhere(desk, person, token_of(request))
     return await me(desk, person)
 
 

@@ -351,7 +351,7 @@ export interface Refused {
 /** The last message before the server ends the connection. */
 export interface Closed {
   t: 'closed'
-  code: 'banned' | 'deleted' | 'flood' | 'kicked' | 'left' | 'replaced' | 'restarting' | 'too_slow'
+  code: 'banned' | 'deleted' | 'flood' | 'kicked' | 'left' | 'recheck' | 'replaced' | 'restarting' | 'too_slow'
   message: string
 }
 
