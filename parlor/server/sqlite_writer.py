@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from time import perf_counter
@@ -50,6 +51,10 @@ _REFUSALS = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
+
+CHANGES_AT_ONCE = 8
+"""How many changes go into one commit beside all rows: each has several statements, and people who
+come back by the hundred must not keep moves waiting."""
 
 
 class Append(NamedTuple):
@@ -124,14 +129,17 @@ class SqliteWriter:
         self._queue.put(item)
 
     def _run(self) -> None:
+        changes: deque[Change] = deque()
         running = True
-        while running:
-            group = [self._queue.get()]
-            group += [self._queue.get() for _ in range(self._queue.qsize())]
-            running = None not in group
-            changes = [item for item in group if isinstance(item, Append | Change)]
-            self._answer(self._settled(changes) if changes else [])
-            self._answer([self._seen(item) for item in group if isinstance(item, Look)])
+        while running or changes:
+            arrived = [] if changes else [self._queue.get()]
+            arrived += [self._queue.get() for _ in range(self._queue.qsize())]
+            running = running and None not in arrived
+            changes += [item for item in arrived if isinstance(item, Change)]
+            rows = [item for item in arrived if isinstance(item, Append)]
+            some = [changes.popleft() for _ in range(min(len(changes), CHANGES_AT_ONCE))]
+            self._answer(self._settled([*rows, *some]) if rows or some else [])
+            self._answer([self._seen(item) for item in arrived if isinstance(item, Look)])
         if self._connection:
             self._connection.close()
 

@@ -3,11 +3,15 @@
 import asyncio
 import contextlib
 import resource
+import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from parlor.server.sqlite_file import connect
+from parlor.server.sqlite_writer import CHANGES_AT_ONCE, SqliteWriter
 from parlor.server.storage import open_store
 from parlor.server.store import StorageUnavailable
 from tests.storage.records import room, row, started
@@ -72,6 +76,34 @@ async def test_closing_commits_what_still_waits(url: str) -> None:
     await again.open()
     assert await again.rows("m1") == [row(index) for index in range(50)]
     await again.close()
+
+
+async def test_a_move_does_not_wait_for_all_who_come_back_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "parlor.db"
+    store = open_store(f"sqlite:///{path}")
+    await store.open()
+    await started(store)
+    await store.close()
+    said: list[str] = []
+
+    def listened_to() -> sqlite3.Connection:
+        connection = connect(path)
+        connection.set_trace_callback(said.append)
+        return connection
+
+    writer = SqliteWriter(listened_to)
+    go = threading.Event()
+    held = asyncio.ensure_future(writer.change(lambda _: go.wait(60)))
+    coming = [
+        asyncio.ensure_future(writer.change(lambda _: None)) for _ in range(3 * CHANGES_AT_ONCE)
+    ]
+    await asyncio.sleep(0)
+    moving = writer.append("m1", row(0))
+    go.set()
+    await asyncio.gather(held, moving, *coming)
+    await writer.close()
+    added = next(at for at, line in enumerate(said) if "INSERT INTO log" in line)
+    assert said[added:].count("COMMIT") >= 3
 
 
 async def test_folders_of_the_file_are_made(tmp_path: Path) -> None:
