@@ -55,6 +55,8 @@ class MatchHeader(Struct, frozen=True):
     imported: bool
     origin: Origin | None
     """The position of an earlier match that it played on from."""
+    savable: bool
+    """Whether you may have it as a file: you sat there, or it came from one."""
     ways: tuple[Mode, ...]
     """How its positions can be played on."""
 
@@ -90,8 +92,13 @@ def folded(game: Game, kept: Kept) -> Match:
     return match
 
 
-def header_of(game: Game, kept: Kept) -> MatchHeader:
-    """What is known of a finished match."""
+def is_savable(kept: Kept, player: str | None) -> bool:
+    """Whether somebody may have a match as a file."""
+    return kept.imported or any(seat.player == player for seat in kept.header.seats if seat.player)
+
+
+def header_of(game: Game, kept: Kept, player: str | None = None) -> MatchHeader:
+    """What is known of a finished match, for somebody who asks."""
     header, match = kept.header, folded(game, kept)
     assert kept.ended is not None
     return MatchHeader(
@@ -113,6 +120,7 @@ def header_of(game: Game, kept: Kept) -> MatchHeader:
         reason=kept.reason,
         imported=kept.imported,
         origin=header.origin,
+        savable=is_savable(kept, player),
         ways=ways(game, header),
     )
 

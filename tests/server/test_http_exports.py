@@ -102,6 +102,8 @@ async def test_a_match_of_others_is_not_exported(web: Web) -> None:
     for stranger in (eve, nobody):
         refused = await stranger.refused("GET", f"/api/matches/{played[0]}/export")
         assert refused == (403, "not_your_match")
+        assert not (await stranger.asks("GET", f"/api/matches/{played[0]}"))["savable"]
+    assert (await ann.asks("GET", f"/api/matches/{played[0]}"))["savable"]
     mine = await over(web, eve, mode="solo")
     both = f"{ALL}?match={mine}&match={played[0]}"
     assert await eve.refused("GET", both) == (403, "not_your_match")

@@ -11,7 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from parlor.game import Game
-from parlor.server import record
+from parlor.server import record, replay
 from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
 from parlor.server.desk import Desk
 from parlor.server.errors import Refusal
@@ -76,8 +76,7 @@ async def export_matches(desk: AtDesk, person: Person, match: Ids = None) -> Str
 
 def _require_seat(kept: Kept, visitor: Player | None) -> None:
     """Refuse whoever did not sit at a match of this server."""
-    sat = visitor and any(seat.player == visitor.id for seat in kept.header.seats)
-    if not kept.imported and not sat:
+    if not replay.is_savable(kept, visitor.id if visitor else None):
         raise Refusal("not_your_match")
 
 

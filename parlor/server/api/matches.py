@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from parlor.game import Game
 from parlor.server import record, replay
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuses
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
 from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
 from parlor.server.desk import Desk
@@ -33,10 +33,10 @@ EyesText = Annotated[
 
 
 @get("/api/matches/{match:str}", responses=refuses(*GONE), tags=["Matches"])
-async def show_match(match: Id, desk: AtDesk, address: Address) -> MatchHeader:
+async def show_match(match: Id, desk: AtDesk, visitor: Visitor, address: Address) -> MatchHeader:
     """What is known of a finished match, with the seed that proves its deal."""
     game, kept = await _finished(desk, match, address)
-    return await asyncio.to_thread(replay.header_of, game, kept)
+    return await asyncio.to_thread(replay.header_of, game, kept, visitor.id if visitor else None)
 
 
 @get(

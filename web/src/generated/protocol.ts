@@ -814,6 +814,8 @@ export interface MatchHeader {
   imported: boolean
   /** The position of an earlier match that it played on from. */
   origin: Origin | null
+  /** Whether you may have it as a file: you sat there, or it came from one. */
+  savable: boolean
   /** How its positions can be played on. */
   ways: Mode[]
 }
