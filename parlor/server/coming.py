@@ -31,6 +31,8 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
     await live.change(arrived, by_somebody=False)
     live.audience.admit(connection, seated=seated)
     live.room_changed = True
+    # To show everybody who is here costs more than a move does.
+    await live.house.turns.take()
     live.publish()
     live.show_table(connection)
     await live.talk.welcome(connection)
@@ -48,6 +50,7 @@ async def detach(live: LiveRoom, connection: Connection) -> None:
         live.audience.dismiss(connection)
         if live.record.host != host:
             live.tell_host()
+        await live.house.turns.take()
     live.publish()
 
 

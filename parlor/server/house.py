@@ -45,7 +45,7 @@ class House:
     """Where the seed of each new match comes from."""
     news: News = field(default_factory=News)
     turns: Turns = field(default_factory=Turns)
-    """Where arrivals and changes of rooms queue when there are hundreds, so that moves do not."""
+    """Where those who come and go queue when there are hundreds, so that moves do not."""
 
     @property
     def process(self) -> str:

@@ -198,8 +198,6 @@ class LiveRoom:
             raise Conflict
         self.record, self.saved_due = record, due
         self.room_changed = True
-        # To show everybody a changed room costs more than a move does.
-        await self.house.turns.take()
 
     async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
         """Commit a row to the log, then adopt the state after it."""
