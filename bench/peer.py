@@ -5,8 +5,8 @@ a move counts when both clients show it. Parlor has every move on disk before an
 peer keeps its matches in memory or in its flat files. Further rows show Parlor with its first game,
 whole matches with hidden hands and lists of legal moves, for which the peer has no counterpart.
 
-The peer is installed from the registry into a temporary folder. The clients keep to one core;
-servers, and PostgreSQL, may use all of them.
+The peer is installed from the registry into a temporary folder. The clients keep to one core and
+servers of one process to another; servers on PostgreSQL, and it, may use all of them.
 """
 
 import argparse
@@ -46,6 +46,12 @@ class Kind(Struct, frozen=True):
     name: str
     command: Callable[[Path], list[str] | None]
     is_peer: bool = False
+    is_pinned: bool = True
+    """Whether it keeps to a core of its own, away from the clients."""
+
+    def started(self, folder: Path) -> ServerProcess:
+        """A fresh server with its files in the folder."""
+        return ServerProcess(folder, self.command(folder), is_pinned=self.is_pinned)
 
 
 SQLITE = Kind("Parlor, SQLite FULL", lambda _: None)
@@ -124,7 +130,7 @@ class Table:
         for size in self._sizes:
             with (
                 tempfile.TemporaryDirectory(prefix="parlor-peer-") as folder,
-                ServerProcess(Path(folder), kind.command(Path(folder)), is_pinned=False) as server,
+                kind.started(Path(folder)) as server,
             ):
                 coming = measured(server, size, self._seconds, game, is_peer=kind.is_peer)
                 m = self.found[kind, game, size] = asyncio.run(coming)
@@ -146,7 +152,7 @@ def on_postgres(database: Postgres, workers: int, game: str) -> Kind:
     name = f"bench{workers}{game}"
     database.sql(f"CREATE DATABASE {name}")
     command = parlor(database.url(name), "--workers", str(workers))
-    return Kind(f"Parlor, PostgreSQL, {workers}", lambda _: command)
+    return Kind(f"Parlor, PostgreSQL, {workers}", lambda _: command, is_pinned=False)
 
 
 def compare(sizes: list[int], seconds: float) -> None:
