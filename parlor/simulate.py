@@ -20,7 +20,7 @@ from parlor.games import games
 from parlor.kit.rng import following, seeded
 from parlor.report import report
 from parlor.server.errors import Refusal
-from parlor.server.options import read_options
+from parlor.server.rooms.options import read_options
 
 RESTLESS = 10_000
 """So many moves of waiting bots on end mean that they will never come to rest."""

@@ -6,8 +6,9 @@ from types import ModuleType
 import msgspec.inspect as kinds
 from msgspec import Struct
 
-from parlor.server import messages, tidings
 from parlor.server.errors import CODES
+from parlor.server.foyer import tidings
+from parlor.server.rooms import messages
 from scripts.source import about_class
 from scripts.typescript import Writer, described, struct_info, structs_of
 

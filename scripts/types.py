@@ -14,10 +14,12 @@ from msgspec import Struct
 
 from parlor.game import Game
 from parlor.games import games
-from parlor.server import errors, messages, replay, tidings
+from parlor.server import errors
 from parlor.server.api import profile_shapes, shapes
-from parlor.server.forks import NewFork
-from parlor.server.rooms import NewRoom
+from parlor.server.foyer import tidings
+from parlor.server.rooms import messages, replay
+from parlor.server.rooms.forks import NewFork
+from parlor.server.rooms.rooms import NewRoom
 from scripts.protocol import protocol_page
 from scripts.settings import host_page
 from scripts.source import sentences

@@ -15,9 +15,9 @@ from parlor.engine import IllegalMove, Seat
 from parlor.game import Game, Mode
 from parlor.games import games
 from parlor.log import SeatName
-from parlor.server import record
 from parlor.server.errors import Refusal
-from parlor.server.options import read_options
+from parlor.server.rooms import record
+from parlor.server.rooms.options import read_options
 
 
 class Quit(Exception):

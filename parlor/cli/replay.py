@@ -9,10 +9,10 @@ import msgspec
 from parlor.cli.plain import plain_events, plain_view
 from parlor.game import Game
 from parlor.games import games
-from parlor.server import record, replay
 from parlor.server.errors import Refusal
-from parlor.server.records import Kept
-from parlor.server.replay import Frame
+from parlor.server.rooms import record, replay
+from parlor.server.rooms.replay import Frame
+from parlor.server.storage.records import Kept
 
 HELP = "Enter: next   b: back   a number: that position   q: quit"
 

@@ -13,9 +13,7 @@ import uvicorn
 
 from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
-from parlor.server.arrivals import Http
 from parlor.server.fields import fields_of
-from parlor.server.front import Front
 from parlor.server.logs import configure_logs
 from parlor.server.settings import (
     BadSetting,
@@ -26,8 +24,10 @@ from parlor.server.settings import (
     read_settings,
     unknown_variables,
 )
-from parlor.server.storage import is_shared
-from parlor.server.websocket import WebSocket
+from parlor.server.storage.urls import is_shared
+from parlor.server.web.arrivals import Http
+from parlor.server.web.front import Front
+from parlor.server.web.websocket import WebSocket
 
 MESSAGE_LIMIT = 16 * 1024
 FAREWELL = 2.0

@@ -12,7 +12,7 @@ from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode
 from parlor.kit.rng import following, seeded
 from parlor.log import Header, Match, Row, SeatName
-from parlor.server.records import Kept
+from parlor.server.storage.records import Kept
 
 
 class TerminalTable:

@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlor.server.documents import read_room
-from parlor.server.identity import TOKEN_LENGTH, hashed
-from parlor.server.limits import Now
-from parlor.server.records import ChatLine, Player, Room
-from parlor.server.store import Notice, Step, Store, Taken
+from parlor.server.people.identity import TOKEN_LENGTH, hashed
+from parlor.server.storage.documents import read_room
+from parlor.server.storage.records import ChatLine, Player, Room
+from parlor.server.storage.store import Notice, Step, Store, Taken
+from parlor.server.web.limits import Now
 
 TRIES = 10
 """How often a room is closed again when a move came first."""

@@ -30,23 +30,23 @@ from parlor.server.api import (
 from parlor.server.api.common import dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
-from parlor.server.asgi import App
-from parlor.server.calling import calling
-from parlor.server.counting import counting
-from parlor.server.desk import Desk
-from parlor.server.doorman import Doorman
-from parlor.server.feed import Feed
-from parlor.server.fleet import Fleet
-from parlor.server.following import Following
-from parlor.server.front import Front
-from parlor.server.house import Bots, House, random_seed
-from parlor.server.limits import Limits, Now, milliseconds
+from parlor.server.foyer.feed import Feed
 from parlor.server.logs import hide_secrets
-from parlor.server.pages import FOLDER, Pages
-from parlor.server.rooms import Rooms
+from parlor.server.people.counting import counting
+from parlor.server.people.doorman import Doorman
+from parlor.server.push.calling import calling
+from parlor.server.rooms.fleet import Fleet
+from parlor.server.rooms.following import Following
+from parlor.server.rooms.house import Bots, House, random_seed
+from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
-from parlor.server.storage import open_store
-from parlor.server.store import Heard, Notice, StorageUnavailable, Store
+from parlor.server.storage.store import Heard, Notice, StorageUnavailable, Store
+from parlor.server.storage.urls import open_store
+from parlor.server.web.asgi import App
+from parlor.server.web.desk import Desk
+from parlor.server.web.front import Front
+from parlor.server.web.limits import Limits, Now, milliseconds
+from parlor.server.web.pages import FOLDER, Pages
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

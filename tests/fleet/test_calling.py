@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from parlor.server.calling import Calling, calling
+from parlor.server.push.calling import Calling, calling
+from parlor.server.push.subscriptions import Subscriptions
 from parlor.server.settings import Settings
-from parlor.server.subscriptions import Subscriptions
 from tests.fleet.test_rooms import Pair, playing
 from tests.server.browsers import Browser
 from tests.server.pushing import Device, PushService, push_service

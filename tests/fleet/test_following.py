@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from parlor.server.records import Room
-from parlor.server.store import Notice, StorageUnavailable
+from parlor.server.storage.records import Room
+from parlor.server.storage.store import Notice, StorageUnavailable
 from tests.fleet.test_rooms import Pair, deafen, playing, spread
 
 

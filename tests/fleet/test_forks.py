@@ -2,8 +2,8 @@
 
 from parlor.bots import bot_kinds
 from parlor.log import Origin
-from parlor.server import forks
-from parlor.server.forks import NewFork
+from parlor.server.rooms import forks
+from parlor.server.rooms.forks import NewFork
 from tests.fleet.test_rooms import Pair, play_out, playing
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from parlor.server.messages import AnyRequest, read_request
+from parlor.server.rooms.messages import AnyRequest, read_request
 from tests.server.browsers import Browser, Venue, venue
 
 TAGS = [str(kind.__struct_config__.tag) for kind in get_args(AnyRequest)]

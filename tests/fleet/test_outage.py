@@ -7,8 +7,8 @@ from typing import cast
 import httpx
 
 from parlor.server.app import BACK, OUTAGE
-from parlor.server.postgres_bus import PostgresBus
-from parlor.server.store import Notice
+from parlor.server.storage.postgres_bus import PostgresBus
+from parlor.server.storage.store import Notice
 from tests.crash.player import Player
 from tests.crash.server import Server
 from tests.fleet.hall import Hall

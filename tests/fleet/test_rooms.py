@@ -8,7 +8,7 @@ import asyncpg  # type: ignore[import-untyped]
 from parlor.bots.pool import Choice
 from parlor.game import Clock
 from parlor.log import Header, Row
-from parlor.server.postgres import PostgresStore
+from parlor.server.storage.postgres import PostgresStore
 from tests.server.browsers import Browser, FirstMoveBots, Time, Venue
 from tests.storage.postgres import Postgres
 from tests.toys import pebbles

@@ -98,7 +98,7 @@ def test_the_contract_stands_on_nothing_but_itself(name: str) -> None:
         ("import random", "random"),
         ("from time import time", "time.time"),
         ("def f():\n    import os.path", "os.path"),
-        ("from parlor.server import room", "parlor.server.room"),
+        ("from parlor.server.rooms import room", "parlor.server.rooms.room"),
         ("from parlor.games.other.rules import new", "parlor.games.other.rules.new"),
         ("from ..other import rules", "parlor.games.other.rules"),
         ("from parlor import server", "parlor.server"),
@@ -118,6 +118,6 @@ def test_the_guard_lets_a_game_use_its_own_files() -> None:
 
 
 def test_the_guard_finds_a_game_that_the_platform_knows() -> None:
-    assert games_known("from parlor.games.mine import GAME", "parlor.server.room")
-    assert games_known("import_module('parlor.games.mine')", "parlor.server.room")
-    assert not games_known("from parlor.games import games", "parlor.server.room")
+    assert games_known("from parlor.games.mine import GAME", "parlor.server.rooms.room")
+    assert games_known("import_module('parlor.games.mine')", "parlor.server.rooms.room")
+    assert not games_known("from parlor.games import games", "parlor.server.rooms.room")

@@ -7,9 +7,9 @@ import pytest
 
 from parlor import __version__
 from parlor.cli import COMMANDS
-from parlor.server import messages
 from parlor.server.errors import CODES
 from parlor.server.fields import fields_of
+from parlor.server.rooms import messages
 from parlor.server.settings import Settings, flag_of, variable_of
 from scripts.typescript import struct_info, structs_of
 

@@ -33,7 +33,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_client_rules_and_migrations_but_no_sources_of_boards(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     assert "parlor/server/static/index.html" in names, "build the client first: npm run build"
-    assert any(re.fullmatch(r"parlor/server/migrations/sqlite/\d+.*\.sql", name) for name in names)
+    step = re.compile(r"parlor/server/storage/migrations/sqlite/\d+.*\.sql")
+    assert any(map(step.fullmatch, names))
     assert {f"parlor/games/{game}/RULES.md" for game in BUILT_IN} <= names
     assert not [name for name in names if re.match(r"parlor/games/\w+/(web|tests)/", name)]
     assert not [name for name in names if not name.startswith(("parlor/", "parlor-"))]

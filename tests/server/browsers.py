@@ -13,14 +13,14 @@ from parlor.bots import bot_kinds
 from parlor.bots.pool import Choice
 from parlor.game import Game
 from parlor.log import Header, Row
-from parlor.server.fleet import Fleet
-from parlor.server.following import Following
-from parlor.server.house import House
-from parlor.server.limits import Bucket
-from parlor.server.records import Player
-from parlor.server.rooms import NewRoom, Rooms, new_code
-from parlor.server.socket import room_socket
-from parlor.server.storage import open_store
+from parlor.server.rooms.fleet import Fleet
+from parlor.server.rooms.following import Following
+from parlor.server.rooms.house import House
+from parlor.server.rooms.rooms import NewRoom, Rooms, new_code
+from parlor.server.storage.records import Player
+from parlor.server.storage.urls import open_store
+from parlor.server.web.limits import Bucket
+from parlor.server.web.socket import room_socket
 from tests.toys import pebbles
 
 START = 1_700_000_000_000

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from parlor.server.doors import NOBODY
-from parlor.server.feed import Feed
-from parlor.server.limits import Bucket
-from parlor.server.lobby_socket import lobby_socket
-from parlor.server.records import Player
+from parlor.server.foyer.doors import NOBODY
+from parlor.server.foyer.feed import Feed
+from parlor.server.foyer.lobby_socket import lobby_socket
+from parlor.server.storage.records import Player
+from parlor.server.web.limits import Bucket
 from tests.server.browsers import Venue
 
 

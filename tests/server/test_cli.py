@@ -18,7 +18,7 @@ from parlor.cli.plain import plain_moves, plain_value
 from parlor.cli.serve import address
 from parlor.game import Game
 from parlor.server.fields import fields_of
-from parlor.server.record import Record
+from parlor.server.rooms.record import Record
 from parlor.server.settings import Settings, flag_of, variable_of
 from tests.guards.tree import ROOT
 from tests.toys.pebbles import GAME

@@ -10,10 +10,10 @@ import pytest
 from prometheus_client import REGISTRY
 
 from parlor.game import Game
-from parlor.server import feed as rounds
-from parlor.server.doors import NOBODY
-from parlor.server.limits import Bucket
-from parlor.server.store import Notice
+from parlor.server.foyer import feed as rounds
+from parlor.server.foyer.doors import NOBODY
+from parlor.server.storage.store import Notice
+from parlor.server.web.limits import Bucket
 from tests.server.browsers import venue
 from tests.server.onlookers import Lobby, Onlooker, lobby_of
 from tests.toys import pebbles

@@ -9,10 +9,10 @@ import pytest
 
 from parlor.server.api.shapes import YourRoom
 from parlor.server.errors import Refusal
-from parlor.server.listings import Listings
-from parlor.server.public_rooms import PublicRooms
-from parlor.server.records import Player
-from parlor.server.tidings import Public
+from parlor.server.foyer.listings import Listings
+from parlor.server.foyer.public_rooms import PublicRooms
+from parlor.server.foyer.tidings import Public
+from parlor.server.storage.records import Player
 from tests.server.browsers import Browser, venue
 from tests.server.onlookers import Lobby, lobby_of
 from tests.toys import pebbles

@@ -5,8 +5,8 @@ from typing import Any
 
 from parlor.bots import bot_kinds
 from parlor.game import Game
-from parlor.server import forks
-from parlor.server.forks import NewFork
+from parlor.server.rooms import forks
+from parlor.server.rooms.forks import NewFork
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out
 from tests.toys import pebbles

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from parlor.server import identity
+from parlor.server.people import identity
 from tests.server.people_at_play import left
 from tests.server.web import Visitor, Web, web_at
 

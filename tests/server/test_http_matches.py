@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.log import commitment
-from parlor.server import replay
+from parlor.server.rooms import replay
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME, with_changes, with_policy
 

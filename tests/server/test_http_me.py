@@ -2,8 +2,8 @@
 
 import pytest
 
-from parlor.server import identity
 from parlor.server.errors import Refusal
+from parlor.server.people import identity
 from tests.server.web import SITE, Web
 
 

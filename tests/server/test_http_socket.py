@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlor.server.websocket import WebSocket
+from parlor.server.web.websocket import WebSocket
 from tests.server.running import heard, running
 
 

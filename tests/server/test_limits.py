@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.server.limits import Bucket, Buckets, Limited, Limits, network
+from parlor.server.web.limits import Bucket, Buckets, Limited, Limits, network
 from tests.server.browsers import Time
 
 

@@ -9,7 +9,7 @@ from parlor.game import Clock, Mode, Policy
 from parlor.server.errors import Refusal
 from parlor.server.fields import must_be
 from parlor.server.forms import POLICY_WORDS, options_schema, policy_schema
-from parlor.server.options import read_options, read_policy, read_policy_changes
+from parlor.server.rooms.options import read_options, read_policy, read_policy_changes
 from tests.toys.pebbles import GAME, with_changes
 from tests.toys.pebbles.model import Options
 

@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from parlor.server.limits import Bucket
-from parlor.server.outbox import LIMIT, Outbox
+from parlor.server.web.limits import Bucket
+from parlor.server.web.outbox import LIMIT, Outbox
 from tests.server.browsers import venue
 
 

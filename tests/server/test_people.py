@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from parlor.server.errors import Refusal
-from parlor.server.records import Player
-from parlor.server.rooms import NewRoom, new_code
+from parlor.server.people.identity import TOKEN_LENGTH, new_token
+from parlor.server.rooms.rooms import NewRoom, new_code
+from parlor.server.storage.records import Player
 from tests.server.browsers import venue
 from tests.server.test_play import play_out
 from tests.toys import pebbles
@@ -17,6 +18,12 @@ def test_codes_have_six_characters_that_nobody_mixes_up() -> None:
     codes = {new_code() for _ in range(500)}
     assert len(codes) == 500
     assert all(re.fullmatch("[A-HJ-NP-Z2-9]{6}", code) for code in codes)
+
+
+def test_no_token_looks_like_an_option_of_a_command() -> None:
+    tokens = {new_token() for _ in range(500)}
+    assert {len(token) for token in tokens} == {TOKEN_LENGTH}
+    assert not [token for token in tokens if token.startswith("-")]
 
 
 async def test_a_code_already_taken_is_drawn_again(tmp_path: Path) -> None:

@@ -9,15 +9,16 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from parlor.server import figures, push
-from parlor.server.base64url import decoded, encoded
-from parlor.server.push import Call, Errand, Push
-from parlor.server.reach import Reach
-from parlor.server.records import Player
-from parlor.server.storage import open_store
-from parlor.server.store import Store
-from parlor.server.subscriptions import MOST, Subscriptions
-from parlor.server.vapid import keys_in
+from parlor.server import figures
+from parlor.server.push import push
+from parlor.server.push.base64url import decoded, encoded
+from parlor.server.push.push import Call, Errand, Push
+from parlor.server.push.reach import Reach
+from parlor.server.push.subscriptions import MOST, Subscriptions
+from parlor.server.push.vapid import keys_in
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import Store
+from parlor.server.storage.urls import open_store
 from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, PushService, dotted, push_service
 from tests.server.test_http_account import ANN, claimed, everything_in, signed_in
 from tests.server.web import Web, web_at

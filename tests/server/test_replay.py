@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from parlor.engine import Outcome
 from parlor.game import Policy
 from parlor.log import Header, Match, Row, RowKind, SeatName
-from parlor.server import record, replay
 from parlor.server.errors import Refusal
-from parlor.server.records import Kept
+from parlor.server.rooms import record, replay
+from parlor.server.storage.records import Kept
 from tests.toys.pebbles import GAME
 
 HEADER = Header(

@@ -8,7 +8,7 @@ import pytest
 from parlor.engine import Outcome
 from parlor.game import Game
 from parlor.log import Header, Match, Origin, SeatName
-from parlor.server.results import Count, counted
+from parlor.server.people.results import Count, counted
 from tests.toys.pebbles import GAME, rules, with_changes
 
 

@@ -1,7 +1,7 @@
 """Folds over what the matches of a person came to."""
 
-from parlor.server import statistics
-from parlor.server.ratings import Rating
+from parlor.server.people import statistics
+from parlor.server.people.ratings import Rating
 from tests.server.pasts import ALONE, DRAWN, LOST, past, won
 from tests.toys.pebbles import GAME, with_changes
 

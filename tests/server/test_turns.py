@@ -2,7 +2,7 @@
 
 import asyncio
 
-from parlor.server.turns import Turns
+from parlor.server.web.turns import Turns
 
 
 async def test_a_few_pass_in_each_round_in_their_order() -> None:

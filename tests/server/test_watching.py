@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from parlor.server.errors import Refusal
-from parlor.server.records import Player
+from parlor.server.storage.records import Player
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out
 from tests.server.web import web_at

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from parlor.server.websocket import EXTENSION, UNREAD, WebSocket
+from parlor.server.web.websocket import EXTENSION, UNREAD, WebSocket
 
 LIMIT = 200
 HANDSHAKE = (

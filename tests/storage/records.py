@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from parlor.game import Policy
 from parlor.log import Header, Row, SeatName
-from parlor.server.records import Chair, Kept, Room
-from parlor.server.store import Store
+from parlor.server.storage.records import Chair, Kept, Room
+from parlor.server.storage.store import Store
 
 
 def room(code: str = "ABCDEF", **changes: Any) -> Room:

@@ -4,9 +4,9 @@ import asyncio
 
 from msgspec.structs import replace
 
-from parlor.server.people import FORMER, Account, People
-from parlor.server.records import Player
-from parlor.server.store import Store
+from parlor.server.people.people import FORMER, Account, People
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import Store
 from tests.storage.records import header, started
 
 ANN = Account("ann", "Ann_1", "a hash", 5)

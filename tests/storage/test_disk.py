@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from parlor.server.sqlite_file import connect
-from parlor.server.sqlite_writer import CHANGES_AT_ONCE, SqliteWriter
-from parlor.server.storage import open_store
-from parlor.server.store import StorageUnavailable
+from parlor.server.storage.sqlite_file import connect
+from parlor.server.storage.sqlite_writer import CHANGES_AT_ONCE, SqliteWriter
+from parlor.server.storage.store import StorageUnavailable
+from parlor.server.storage.urls import open_store
 from tests.storage.records import room, row, started
 
 

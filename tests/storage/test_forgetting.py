@@ -1,9 +1,9 @@
 """Who asks to be forgotten leaves nothing in any table, on both kinds of database."""
 
-from parlor.server.people import FORMER, People
-from parlor.server.profiles import Profiles
-from parlor.server.records import Watcher
-from parlor.server.store import Store
+from parlor.server.people.people import FORMER, People
+from parlor.server.people.profiles import Profiles
+from parlor.server.storage.records import Watcher
+from parlor.server.storage.store import Store
 from tests.storage.records import room
 from tests.storage.table import BOT, Table
 

@@ -1,6 +1,6 @@
 """Matches from elsewhere, on both kinds of database."""
 
-from parlor.server.store import Store
+from parlor.server.storage.store import Store
 from tests.storage.records import kept
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from parlor.server.postgres import PostgresStore
-from parlor.server.records import Player
-from parlor.server.storage import open_store
-from parlor.server.store import StorageUnavailable, Store
+from parlor.server.storage.postgres import PostgresStore
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import StorageUnavailable, Store
+from parlor.server.storage.urls import open_store
 from tests.storage.cut import Cut
 from tests.storage.postgres import Postgres
 from tests.storage.records import after, header, kept, room, row, started

@@ -6,9 +6,9 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.log import Origin, Row
-from parlor.server.documents import read_header, written
-from parlor.server.records import Kept
-from parlor.server.store import Missing, Store, Taken
+from parlor.server.storage.documents import read_header, written
+from parlor.server.storage.records import Kept
+from parlor.server.storage.store import Missing, Store, Taken
 from tests.storage.records import after, header, kept, room, row, started
 
 

@@ -2,9 +2,9 @@ import asyncio
 
 import pytest
 
-from parlor.server import migrations
-from parlor.server.migrations import Migration, NewerDatabase
-from parlor.server.storage import open_store
+from parlor.server.storage import migrations
+from parlor.server.storage.migrations import Migration, NewerDatabase
+from parlor.server.storage.urls import open_store
 from tests.storage.records import room
 
 DIALECTS: tuple[migrations.Dialect, ...] = ("sqlite", "postgres")

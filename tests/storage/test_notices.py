@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from parlor.server.storage import open_store
-from parlor.server.store import Notice, Store
+from parlor.server.storage.store import Notice, Store
+from parlor.server.storage.urls import open_store
 from tests.storage.postgres import Postgres
 from tests.storage.records import after, room, row, started
 

@@ -1,7 +1,7 @@
 import pytest
 
-from parlor.server.records import Player
-from parlor.server.store import Store, Taken
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import Store, Taken
 
 
 async def test_a_player_is_known_by_the_hash_of_a_token(store: Store) -> None:

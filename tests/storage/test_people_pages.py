@@ -6,11 +6,11 @@ import pytest
 
 from parlor.server.api.profile_shapes import Leaderboard, Played, Profile, Result
 from parlor.server.errors import Refusal
-from parlor.server.history import Archive, Filter
-from parlor.server.leaderboards import Leaderboards
-from parlor.server.people import Account, People
-from parlor.server.profiles import Profiles
-from parlor.server.store import Store
+from parlor.server.people.history import Archive, Filter
+from parlor.server.people.leaderboards import Leaderboards
+from parlor.server.people.people import Account, People
+from parlor.server.people.profiles import Profiles
+from parlor.server.storage.store import Store
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles
 
@@ -247,7 +247,7 @@ async def test_a_team_is_ranked_by_wins(store: Store) -> None:
 async def test_only_the_first_hundred_stand_there_and_yourself(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.server.leaderboards.LONGEST", 1)
+    monkeypatch.setattr("parlor.server.people.leaderboards.LONGEST", 1)
     table = Table(store)
     await table.people("Ann", "Ben", "Cid")
     await table.lost(1, "ann", "ben")

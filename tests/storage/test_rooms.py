@@ -5,8 +5,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
-from parlor.server.records import Chair, Offer, Room
-from parlor.server.store import Missing, Store
+from parlor.server.storage.records import Chair, Offer, Room
+from parlor.server.storage.store import Missing, Store
 from tests.storage.records import after, header, room, row, started
 
 

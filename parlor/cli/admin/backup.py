@@ -5,10 +5,10 @@ import asyncio
 from pathlib import Path
 
 from parlor.cli.admin.place import database_of, require_there
-from parlor.server import backup
 from parlor.server.admin import Unknown
-from parlor.server.limits import milliseconds
-from parlor.server.storage import file_of, is_shared
+from parlor.server.storage import backup
+from parlor.server.storage.urls import file_of, is_shared
+from parlor.server.web.limits import milliseconds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,11 +34,11 @@ def run(args: argparse.Namespace) -> int:
 
 async def _written(url: str, file: Path) -> int:
     if is_shared(url):
-        from parlor.server import postgres_backup
+        from parlor.server.storage import postgres_backup
 
         async with postgres_backup.snapshot(url) as of_postgres:
             return await backup.write(file, of_postgres, milliseconds())
-    from parlor.server import sqlite_backup
+    from parlor.server.storage import sqlite_backup
 
     with sqlite_backup.snapshot(file_of(url)) as of_sqlite:
         return await backup.write(file, of_sqlite, milliseconds())

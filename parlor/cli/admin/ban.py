@@ -4,11 +4,11 @@ import argparse
 
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import shown
-from parlor.server import bans
 from parlor.server.admin import Admin
-from parlor.server.limits import milliseconds
-from parlor.server.records import Player
-from parlor.server.store import Store
+from parlor.server.people import bans
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import Store
+from parlor.server.web.limits import milliseconds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

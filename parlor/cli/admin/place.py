@@ -6,12 +6,12 @@ import os
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from parlor.server import migrations
 from parlor.server.admin import Admin, Unknown
-from parlor.server.limits import milliseconds
 from parlor.server.settings import BadSetting, masked, read_settings
-from parlor.server.storage import file_of, is_shared, open_store
-from parlor.server.store import Store
+from parlor.server.storage import migrations
+from parlor.server.storage.store import Store
+from parlor.server.storage.urls import file_of, is_shared, open_store
+from parlor.server.web.limits import milliseconds
 
 T = TypeVar("T")
 

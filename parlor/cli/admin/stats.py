@@ -7,8 +7,8 @@ from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import print_json, print_table
 from parlor.server.admin import Admin
 from parlor.server.census import Census, Day, census
-from parlor.server.limits import milliseconds
-from parlor.server.store import Store
+from parlor.server.storage.store import Store
+from parlor.server.web.limits import milliseconds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,7 +5,6 @@ from urllib.parse import urlsplit
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
-from parlor.server import accounts
 from parlor.server.api.common import (
     Address,
     AnyRequest,
@@ -28,12 +27,13 @@ from parlor.server.api.shapes import (
     NewPassword,
 )
 from parlor.server.errors import Refusal
-from parlor.server.farewell import forget
-from parlor.server.ledger import Ledger, Past, Rated
-from parlor.server.people import Sat
-from parlor.server.profiles import Profiles
-from parlor.server.ratings import shown
-from parlor.server.subscriptions import Subscriptions
+from parlor.server.people import accounts
+from parlor.server.people.farewell import forget
+from parlor.server.people.ledger import Ledger, Past, Rated
+from parlor.server.people.people import Sat
+from parlor.server.people.profiles import Profiles
+from parlor.server.people.ratings import shown
+from parlor.server.push.subscriptions import Subscriptions
 
 CLAIM_COST = 4
 WRITING = ("malformed", "foreign_origin", "too_large")

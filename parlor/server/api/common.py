@@ -8,11 +8,11 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 
-from parlor.server import identity
-from parlor.server.desk import Desk
 from parlor.server.errors import CODES, ErrorBody, Refusal
-from parlor.server.records import Player
-from parlor.server.security import is_secure
+from parlor.server.people import identity
+from parlor.server.storage.records import Player
+from parlor.server.web.desk import Desk
+from parlor.server.web.security import is_secure
 
 AtDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]

@@ -9,7 +9,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from parlor import __version__
 from parlor.server.api.common import AnyRequest
 from parlor.server.api.page import STYLE, page
-from parlor.server.identity import COOKIE
+from parlor.server.people.identity import COOKIE
 
 ABOUT = """\
 Everything but play itself, which runs over the socket at /api/rooms/{code}/socket.

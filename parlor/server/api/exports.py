@@ -11,13 +11,13 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from parlor.game import Game
-from parlor.server import record, replay
 from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
-from parlor.server.desk import Desk
 from parlor.server.errors import Refusal
-from parlor.server.history import Archive
-from parlor.server.record import Record, Records
-from parlor.server.records import Kept, Player
+from parlor.server.people.history import Archive
+from parlor.server.rooms import record, replay
+from parlor.server.rooms.record import Record, Records
+from parlor.server.storage.records import Kept, Player
+from parlor.server.web.desk import Desk
 
 ONE_COST = 4
 MANY_COST = 40

@@ -9,8 +9,8 @@ from litestar.types import ExceptionHandlersMap
 
 from parlor.server import figures
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.limits import Limited
-from parlor.server.store import StorageUnavailable
+from parlor.server.storage.store import StorageUnavailable
+from parlor.server.web.limits import Limited
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -5,12 +5,12 @@ import asyncio
 from litestar import post
 from litestar.params import JSONBody
 
-from parlor.server import forks, lobby
 from parlor.server.api.common import AtDesk, Person, refuses
 from parlor.server.api.matches import FOLD_COST, GONE, Id
 from parlor.server.api.rooms import NEW_ROOM_COST
 from parlor.server.api.shapes import RoomCode
-from parlor.server.forks import NewFork
+from parlor.server.rooms import forks, lobby
+from parlor.server.rooms.forks import NewFork
 
 
 @post(

@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 
 from parlor.server.api.common import AtDesk, Person, refuses
 from parlor.server.api.profile_shapes import History, Result
-from parlor.server.history import Archive, Filter
+from parlor.server.people.history import Archive, Filter
 
 PAGE_COST = 2
 

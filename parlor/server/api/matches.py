@@ -9,15 +9,15 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from parlor.game import Game
-from parlor.server import record, replay
 from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
 from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
-from parlor.server.desk import Desk
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.record import Record, Records
-from parlor.server.records import Kept
-from parlor.server.replay import Eyes, Frame, Frames, MatchHeader
+from parlor.server.rooms import record, replay
+from parlor.server.rooms.record import Record, Records
+from parlor.server.rooms.replay import Eyes, Frame, Frames, MatchHeader
+from parlor.server.storage.records import Kept
+from parlor.server.web.desk import Desk
 
 FOLD_COST = 4
 IMPORT_COST = 20

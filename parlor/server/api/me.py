@@ -3,7 +3,6 @@
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from parlor.server import identity
 from parlor.server.api.common import (
     Address,
     AnyRequest,
@@ -14,8 +13,9 @@ from parlor.server.api.common import (
     token_of,
 )
 from parlor.server.api.shapes import Me, NewName
-from parlor.server.desk import Desk
-from parlor.server.records import Player
+from parlor.server.people import identity
+from parlor.server.storage.records import Player
+from parlor.server.web.desk import Desk
 
 NEW_IDENTITY_COST = 4
 

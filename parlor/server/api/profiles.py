@@ -7,11 +7,11 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
 from parlor.server.api.profile_shapes import Leaderboard, Profile, ProfileChange
-from parlor.server.desk import Desk
 from parlor.server.errors import Refusal
-from parlor.server.leaderboards import Leaderboards
-from parlor.server.profiles import Profiles
-from parlor.server.records import Player
+from parlor.server.people.leaderboards import Leaderboards
+from parlor.server.people.profiles import Profiles
+from parlor.server.storage.records import Player
+from parlor.server.web.desk import Desk
 
 PAGE_COST = 2
 

@@ -3,16 +3,16 @@
 from litestar import delete, get, put
 from litestar.params import JSONBody
 
-from parlor.server import identity
 from parlor.server.api.common import AnyRequest, AtDesk, Person, refuses, token_of
 from parlor.server.api.shapes import Calls, NewSubscription
-from parlor.server.base64url import decoded
-from parlor.server.desk import Desk
 from parlor.server.errors import Refusal
-from parlor.server.reach import Reach, Unreachable
-from parlor.server.sealing import AUTH_LENGTH, public_key
-from parlor.server.subscriptions import MOST, Subscription, Subscriptions
-from parlor.server.vapid import keys_in
+from parlor.server.people import identity
+from parlor.server.push.base64url import decoded
+from parlor.server.push.reach import Reach, Unreachable
+from parlor.server.push.sealing import AUTH_LENGTH, public_key
+from parlor.server.push.subscriptions import MOST, Subscription, Subscriptions
+from parlor.server.push.vapid import keys_in
+from parlor.server.web.desk import Desk
 
 SUBSCRIBE_COST = 4
 FOREIGN = "This is no address of a push service that can be reached from here."

@@ -5,14 +5,14 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server import lobby, replay
 from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
 from parlor.server.api.shapes import LogEntry, RoomCode, RoomSummary, YourRoom
-from parlor.server.desk import Desk
-from parlor.server.doors import summary
 from parlor.server.errors import Refusal
-from parlor.server.records import Player, Room
-from parlor.server.rooms import NewRoom
+from parlor.server.foyer.doors import summary
+from parlor.server.rooms import lobby, replay
+from parlor.server.rooms.rooms import NewRoom
+from parlor.server.storage.records import Player, Room
+from parlor.server.web.desk import Desk
 
 NEW_ROOM_COST = 4
 LOG_COST = 2

@@ -17,7 +17,7 @@ from parlor.games.hanabi.tests.seated import (
     refused_join,
 )
 from parlor.server.errors import Refusal
-from parlor.server.records import Player
+from parlor.server.storage.records import Player
 from tests.server.browsers import Venue, venue
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")

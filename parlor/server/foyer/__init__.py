@@ -1,0 +1,1 @@
+"""The lists of rooms, as people see them who sit at none."""

@@ -1,0 +1,95 @@
+"""Rooms as people outside see them: at the door, and in the lists of the lobby."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from parlor.game import Game
+from parlor.server.api.shapes import ChairName, RoomSummary, YourRoom
+from parlor.server.errors import Refusal
+from parlor.server.foyer import glances
+from parlor.server.foyer.glances import Glance
+from parlor.server.rooms import lobby
+from parlor.server.storage.records import Player, Room
+
+NOBODY = Player("", "")
+FINISHED = 3
+"""How many rooms whose match is over are listed, so that they can be opened again."""
+
+
+def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
+    """A room as the visitor sees it at its door."""
+    seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
+    refusal = _refused(room, visitor or NOBODY, seats)
+    return RoomSummary(
+        code=room.code,
+        game=room.game,
+        mode=room.mode,
+        phase=room.phase,
+        chairs=chair_names(room, visitor),
+        seats=(seats[0], seats[-1]),
+        spectators=room.policy.spectators,
+        joinable=refusal is None,
+        reason=refusal.code if refusal else None,
+        message=refusal.message if refusal else None,
+        touched=room.touched,
+        since=glances.since(room),
+    )
+
+
+def _refused(room: Room, visitor: Player, seats: range) -> Refusal | None:
+    try:
+        lobby.join(room, visitor, seats)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
+    """Who sits there; an empty chair keeps the name of who left it."""
+    you = visitor.id if visitor else None
+    return tuple(
+        ChairName(chair.name, chair.bot is not None, you is not None and chair.player == you)
+        for chair in room.chairs
+        if chair != lobby.EMPTY
+    )
+
+
+def is_inviting(door: RoomSummary) -> bool:
+    """Whether a public room has something for a stranger: a chair, or a match to watch."""
+    return door.joinable or (door.phase == "playing" and door.spectators)
+
+
+def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
+    """A room of yours, and whom it waits for."""
+    room = glance.room
+    seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
+    turn = glance.turn
+    mine = [turn[seat] for seat in lobby.chairs_of(room, person.id) if seat in turn]
+    return YourRoom(
+        code=room.code,
+        game=room.game,
+        mode=room.mode,
+        phase=room.phase,
+        chairs=chair_names(room, person),
+        turn=bool(mine),
+        match=room.match,
+        touched=room.touched,
+        seats=(seats[0], seats[-1]),
+        waits=tuple(room.chairs[seat].name for seat in turn),
+        since=min(mine or turn.values(), default=glances.since(room)),
+    )
+
+
+def in_order(rooms: Iterable[YourRoom]) -> list[YourRoom]:
+    """What waits for you first, and of equals the longest waiting; a few finished ones last."""
+    by_age = sorted(rooms, key=lambda room: (room.since, room.code))
+    running = [room for room in by_age if room.phase != "over"]
+    running.sort(key=lambda room: (not room.turn, room.phase == "lobby"))
+    finished = [room for room in reversed(by_age) if room.phase == "over"]
+    return running + finished[:FINISHED]
+
+
+def is_listed(room: Room) -> bool:
+    """Whether a room is in the lists of its people: of what is not kept nothing is left."""
+    return room.phase != "over" or room.policy.keep

@@ -1,0 +1,216 @@
+"""Who watches the lobby through this process, and when they are told that it changed."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+
+from parlor.server import figures
+from parlor.server.api.shapes import RoomSummary, YourRoom
+from parlor.server.foyer.glances import Glances
+from parlor.server.foyer.listings import Listed, Listings
+from parlor.server.foyer.own_rooms import OwnRooms
+from parlor.server.foyer.public_rooms import PublicRooms
+from parlor.server.foyer.tidings import Yours
+from parlor.server.rooms.messages import Closed
+from parlor.server.rooms.news import Event
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.rooms import Rooms
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import Notice, StorageUnavailable
+from parlor.server.web.connection import Connection, encode
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+SETTLE = 0.05
+"""Seconds in which changes gather that belong together."""
+PAUSE = 1.0
+"""Seconds between two rounds: nobody is told more often."""
+AT_ONCE = 25
+"""How many are told at once; then moves have the process to themselves for a breath."""
+BREATH = 0.005
+"""Seconds."""
+
+
+class Feed:
+    """Changes only leave a mark, whoever makes them; a round of its own looks and tells."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._house = rooms.house
+        self._listings = Listings(rooms.house.store)
+        self._glances = Glances(rooms)
+        self._own = OwnRooms(rooms.house, self._listings, self._glances)
+        self._public = PublicRooms(rooms.house, self._listings)
+        self._windows: dict[str, set[Connection]] = {}
+        """The sockets of each person; those of visitors without a name under no id."""
+        self._told: dict[str, object] = {}
+        """The list that each person was sent last."""
+        self._marked: set[str] = set()
+        self._missed = False
+        self._wake = asyncio.Event()
+        rooms.house.news.listen(self.told)
+
+    # What changed
+
+    def told(self, live: LiveRoom, _event: Event) -> None:
+        """Mark a room that changed at this process."""
+        if self._windows:
+            self._mark(live.record.code)
+
+    def hear(self, notice: Notice | None) -> None:
+        """Mark a room that changed anywhere; None means that some may have been missed."""
+        if not self._windows:
+            return
+        if notice is None:
+            self._missed = True
+            self._wake.set()
+        elif notice.kind in ("room", "gone") or (
+            notice.kind == "match" and self._own.has(notice.key)
+        ):
+            self._mark(notice.key)
+
+    def _mark(self, code: str) -> None:
+        self._marked.add(code)
+        self._wake.set()
+
+    # Looking once
+
+    async def yours(self, player: Player) -> list[YourRoom]:
+        """The rooms of somebody at this moment."""
+        own = OwnRooms(self._house, self._listings, self._glances)
+        own.expect(player.id)
+        await own.learn(player.id)
+        return list(own.seen_by(player.id) or ())
+
+    async def public(self, visitor: Player | None) -> list[RoomSummary]:
+        """The public rooms at this moment: those that wait for players first."""
+        return await self._public.read(visitor)
+
+    # Who watches
+
+    async def welcome(self, connection: Connection) -> None:
+        """Show somebody the lists, and again whenever they change."""
+        player = connection.player.id
+        # Before anything is read: what changes meanwhile must leave a mark.
+        self._windows.setdefault(player, set()).add(connection)
+        figures.windows.inc()
+        if player:
+            self._own.expect(player)
+        await self._public.learn()
+        connection.outbox.put_room(encode(self._public.seen_by(player)))
+        if player:
+            await self._own.learn(player)
+            self._show([connection], player)
+
+    def dismiss(self, connection: Connection) -> None:
+        """Forget a socket."""
+        player = connection.player.id
+        windows = self._windows[player]
+        windows.remove(connection)
+        figures.windows.dec()
+        if not windows:
+            self._windows.pop(player, None)
+            self._told.pop(player, None)
+            self._own.forget(player)
+        if not self._windows:
+            self._public.forget()
+
+    def close(self) -> None:
+        """Tell every socket to reconnect."""
+        closed = Closed("restarting", "The server restarts. You will be back in a moment.")
+        for connection in self.everybody():
+            connection.close(closed)
+
+    def everybody(self) -> list[Connection]:
+        """Every socket that watches the lobby."""
+        return [connection for windows in self._windows.values() for connection in windows]
+
+    # Telling
+
+    async def run(self) -> None:
+        """Look at what is marked and tell whom it concerns, for ever."""
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(SETTLE)
+            self._wake.clear()
+            try:
+                await self._round()
+            except StorageUnavailable:
+                self._missed = True
+                self._wake.set()
+            except Exception as error:
+                log.error("the lobby could not be told: %s", traced(error))
+            await asyncio.sleep(PAUSE)
+
+    async def _round(self) -> None:
+        codes, self._marked = self._marked, set()
+        missed, self._missed = self._missed, False
+        if missed:
+            await self._look_at_everything()
+        else:
+            await self._look_at(codes)
+
+    async def _look_at_everything(self) -> None:
+        players = self._own.forget_all()
+        for player in players:
+            await self._own.learn(player)
+        await self._tell(players)
+        await self._tell_public()
+
+    async def _look_at(self, codes: set[str]) -> None:
+        concerned: set[str] = set()
+        is_public = False
+        for code, listed in (await self._listed(codes)).items():
+            room = listed.room if listed else None
+            is_public |= self._public.concerns(code, room)
+            if players := self._own.concerned(code, room):
+                glance = await self._glances.at(listed) if listed else None
+                self._own.note(code, glance, players)
+                concerned |= players
+        await self._tell(concerned)
+        if is_public:
+            await self._tell_public()
+
+    async def _listed(self, codes: set[str]) -> dict[str, Listed | None]:
+        """The rooms with these codes; None where one is no more."""
+        found: dict[str, Listed | None] = dict.fromkeys(codes)
+        for code in codes:
+            if live := self._glances.in_memory(code):
+                found[code] = Listed(live.record, live.match.version if live.match else 0)
+        stored = await self._listings.called(code for code in codes if found[code] is None)
+        found.update((listed.room.code, listed) for listed in stored)
+        games = self._house.games
+        return {
+            code: listed if listed and listed.room.game in games else None
+            for code, listed in found.items()
+        }
+
+    async def _tell(self, players: Iterable[str]) -> None:
+        """Send everybody of these their list, if it is another one."""
+        for number, player in enumerate(players, 1):
+            rooms = self._own.seen_by(player)
+            if rooms is not None and rooms != self._told.get(player):
+                self._show(self._windows.get(player, ()), player)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(BREATH)
+
+    def _show(self, windows: Iterable[Connection], player: str) -> None:
+        rooms = self._own.seen_by(player)
+        if rooms is not None and player in self._windows:
+            self._told[player] = rooms
+            text = encode(Yours(rooms, self._house.now()))
+            for connection in windows:
+                connection.outbox.put_table(None, text)
+
+    async def _tell_public(self) -> None:
+        """Send everybody the public lists, if they changed."""
+        if not await self._public.look():
+            return
+        same = encode(self._public.seen_by(""))
+        for number, connection in enumerate(self.everybody(), 1):
+            player = connection.player.id
+            removed = self._public.has_removed(player)
+            own = encode(self._public.seen_by(player)) if removed else same
+            connection.outbox.put_room(own)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(BREATH)

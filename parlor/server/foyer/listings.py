@@ -1,0 +1,72 @@
+"""Rooms as the lobby lists them, on any storage."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from parlor.server.storage.documents import read_room
+from parlor.server.storage.records import Room
+from parlor.server.storage.store import Sql
+
+MOST = 100
+"""How many rooms one look reads."""
+
+_ROOM = """
+SELECT document, (
+    SELECT (SELECT max(idx) FROM log WHERE match = id) FROM matches
+    WHERE matches.room = code AND ended IS NULL ORDER BY started DESC LIMIT 1
+) FROM rooms
+"""
+_OF_PLAYER = f"""{_ROOM}
+JOIN room_players ON room_players.room = code WHERE player = ?
+ORDER BY phase = 'over', touched DESC, code LIMIT {MOST}
+"""
+_CALLED = f"{_ROOM} WHERE code IN ({', '.join('?' * MOST)})"
+# The phase is written out, because only so the indexes of public rooms are used.
+_WAITING = """
+SELECT document FROM rooms WHERE listed AND phase = 'lobby' ORDER BY created DESC, code LIMIT 100
+"""
+_PLAYED = """
+SELECT document FROM rooms WHERE listed AND phase = 'playing' ORDER BY created DESC, code LIMIT 100
+"""
+
+
+class Listed(Struct, frozen=True):
+    """A room, and how many rows the running match on its table has."""
+
+    room: Room
+    rows: int
+
+
+class Listings:
+    """What the lists are made of."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, player: str) -> list[Listed]:
+        """Rooms where somebody has a chair; those whose match is over come last."""
+        return await self._rooms(_OF_PLAYER, player)
+
+    async def called(self, codes: Iterable[str]) -> list[Listed]:
+        """The rooms with these codes, as far as there are any."""
+        waiting, found = sorted(codes), list[Listed]()
+        while waiting:
+            some, waiting = waiting[:MOST], waiting[MOST:]
+            # Filled up, so that it is one statement for any number of codes.
+            found += await self._rooms(_CALLED, *some, *[""] * (MOST - len(some)))
+        return found
+
+    async def _rooms(self, sql: str, *values: str) -> list[Listed]:
+        found = await self._sql.read(sql, *values)
+        return [
+            Listed(read_room(document), 0 if last is None else last + 1) for document, last in found
+        ]
+
+    async def waiting(self) -> list[Room]:
+        """Public rooms in their lobby, newest first."""
+        return [read_room(document) for (document,) in await self._sql.read(_WAITING)]
+
+    async def played(self) -> list[Room]:
+        """Public rooms whose match runs, newest first."""
+        return [read_room(document) for (document,) in await self._sql.read(_PLAYED)]

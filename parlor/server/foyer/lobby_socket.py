@@ -1,0 +1,73 @@
+"""The socket of somebody who watches the lobby: lists out, nothing in."""
+
+import asyncio
+import contextlib
+import logging
+
+from parlor.server.errors import Refusal
+from parlor.server.foyer.feed import Feed
+from parlor.server.rooms.messages import Closed
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import StorageUnavailable
+from parlor.server.web.asgi import Receive, Send
+from parlor.server.web.connection import Connection
+from parlor.server.web.limits import Bucket
+from parlor.server.web.socket import LAST_WORDS, PATIENCE, turn_away
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+SILENCE = Refusal("malformed", "The lobby takes no messages.")
+
+
+async def lobby_socket(
+    feed: Feed, player: Player, receive: Receive, send: Send, bucket: Bucket | None
+) -> None:
+    """Serve one socket from its acceptance to its end."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    try:
+        await _serve(feed, player, receive, send, bucket)
+    except StorageUnavailable:
+        await turn_away(send, Refusal("unavailable"))
+    except Exception as error:
+        log.error("a socket of the lobby failed: %s", traced(error))
+        await turn_away(send, Refusal("internal"))
+
+
+async def _serve(
+    feed: Feed, player: Player, receive: Receive, send: Send, bucket: Bucket | None
+) -> None:
+    async def write(text: bytes) -> None:
+        await send({"type": "websocket.send", "text": text.decode()})
+
+    connection = Connection(player, write)
+    writer: asyncio.Task[None] | None = None
+    try:
+        await feed.welcome(connection)
+        # Not before: the end of a writer closes the socket, and a refusal must still get out.
+        writer = asyncio.create_task(_write(connection, send))
+        await _read(connection, receive, bucket)
+    finally:
+        feed.dismiss(connection)
+        connection.outbox.close()
+        if writer is not None:
+            await asyncio.wait([writer], timeout=LAST_WORDS)
+            writer.cancel()
+
+
+async def _write(connection: Connection, send: Send) -> None:
+    # The browser may be gone at any moment: then writing fails and reading ends by itself.
+    with contextlib.suppress(Exception):
+        await connection.outbox.run()
+        await send({"type": "websocket.close", "code": 4001})
+
+
+async def _read(connection: Connection, receive: Receive, bucket: Bucket | None) -> None:
+    patience = PATIENCE
+    while (await receive())["type"] == "websocket.receive":
+        connection.refuse(Refusal("rate_limited") if bucket and bucket.take() else SILENCE)
+        patience -= 1
+        if not patience:
+            connection.close(Closed("flood", "Too many messages."))
+            return

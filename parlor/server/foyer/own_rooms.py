@@ -1,0 +1,106 @@
+"""The rooms of everybody who watches the lobby, each as of its last change."""
+
+import logging
+from collections.abc import Collection, Iterator
+
+from parlor.server.api.shapes import YourRoom
+from parlor.server.foyer import doors
+from parlor.server.foyer.glances import Glance, Glances
+from parlor.server.foyer.listings import Listings
+from parlor.server.rooms import lobby
+from parlor.server.rooms.house import House
+from parlor.server.storage.records import Player, Room
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+
+class OwnRooms:
+    """Knows by code whom a change concerns, so that a move costs a lookup and no query."""
+
+    def __init__(self, house: House, listings: Listings, glances: Glances) -> None:
+        self._house = house
+        self._listings = listings
+        self._glances = glances
+        self._of: dict[str, dict[str, Glance | None]] = {}
+        """By player and code; None where somebody had a chair."""
+        self._sitting: dict[str, set[str]] = {}
+        """Who of them has a chair in a room."""
+        self._known: set[str] = set()
+        """Whose rooms are all read."""
+
+    def expect(self, player: str) -> None:
+        """Take note of a person's rooms from now on."""
+        self._of.setdefault(player, {})
+
+    async def learn(self, player: str) -> None:
+        """Read all rooms of a person; what was noted meanwhile is newer and stays."""
+        if player in self._known:
+            return
+        for listed in await self._listings.of(player):
+            room = listed.room
+            if room.game in self._house.games:
+                glance = await self._glances.at(listed)
+                if room.code not in self._of.get(player, {}):
+                    self._keep(player, room.code, glance)
+        if player in self._of:
+            self._known.add(player)
+
+    def forget(self, player: str) -> None:
+        """Take no note of a person any more."""
+        self._known.discard(player)
+        for code in self._of.pop(player, {}):
+            self._stand_up(player, code)
+
+    def forget_all(self) -> Collection[str]:
+        """Believe nothing any more; whose rooms must be read again."""
+        players = tuple(self._of)
+        for player in players:
+            self.forget(player)
+            self.expect(player)
+        return players
+
+    def has(self, code: str) -> bool:
+        """Whether a room is in somebody's list."""
+        return code in self._sitting
+
+    def concerned(self, code: str, room: Room | None) -> set[str]:
+        """Whose lists a room is in, or must come into."""
+        sitting = {who for who in lobby.people(room) if who in self._of} if room else set()
+        return sitting | self._sitting.get(code, set())
+
+    def note(self, code: str, glance: Glance | None, players: Collection[str]) -> None:
+        """Keep how a room looks now; None where there is no such room any more."""
+        for player in players:
+            if glance and lobby.chairs_of(glance.room, player):
+                self._keep(player, code, glance)
+            elif player in self._of:
+                self._of[player][code] = None
+                self._stand_up(player, code)
+
+    def _keep(self, player: str, code: str, glance: Glance) -> None:
+        if player in self._of:
+            self._of[player][code] = glance
+            self._sitting.setdefault(code, set()).add(player)
+
+    def _stand_up(self, player: str, code: str) -> None:
+        sitting = self._sitting.get(code, set())
+        sitting.discard(player)
+        if not sitting:
+            self._sitting.pop(code, None)
+
+    def seen_by(self, player: str) -> tuple[YourRoom, ...] | None:
+        """The list of a person; None until all their rooms are read."""
+        if player not in self._known:
+            return None
+        return tuple(doors.in_order(self._shown(Player(player, ""))))
+
+    def _shown(self, player: Player) -> Iterator[YourRoom]:
+        for glance in self._of[player.id].values():
+            if glance and doors.is_listed(glance.room):
+                game = self._house.games[glance.room.game]
+                try:
+                    yield doors.your_room(game, glance, player)
+                except Exception as error:
+                    code = glance.room.code
+                    log.error("room %s cannot be listed: %s", code, traced(error))

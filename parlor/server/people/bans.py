@@ -1,0 +1,46 @@
+"""People whom the host of this server does not want here."""
+
+from msgspec import Struct
+
+from parlor.server.errors import CODES, Refusal
+from parlor.server.storage.store import Notice, Sql, Store
+
+
+class Ban(Struct, frozen=True):
+    """Who is kept out, on every device of theirs, and why, in a sentence or not at all."""
+
+    player: str
+    reason: str
+    at: int
+
+
+async def ban(store: Store, banned: Ban) -> None:
+    """Keep somebody out from now on; again with another reason replaces the first."""
+    add = (
+        "INSERT INTO bans (player, reason, at) VALUES (?, ?, ?)"
+        " ON CONFLICT (player) DO UPDATE SET reason = excluded.reason, at = excluded.at"
+    )
+    told = store.notices(Notice("ban", banned.player))
+    await store.write((add, banned.player, banned.reason, banned.at), *told)
+
+
+async def unban(sql: Sql, player: str) -> bool:
+    """Let somebody in again; False when nobody kept them out."""
+    return bool(await sql.write(("DELETE FROM bans WHERE player = ? RETURNING 1", player)))
+
+
+async def all_bans(sql: Sql) -> list[Ban]:
+    """Everybody who is kept out, newest first."""
+    found = await sql.read("SELECT player, reason, at FROM bans ORDER BY at DESC, player")
+    return [Ban(*cells) for cells in found]
+
+
+async def require_welcome(sql: Sql, player: str) -> None:
+    """Refuse somebody who is kept out."""
+    if found := await sql.read("SELECT reason FROM bans WHERE player = ?", player):
+        raise Refusal("banned", told(found[0][0]))
+
+
+def told(reason: str) -> str:
+    """What somebody who is kept out reads."""
+    return f"{CODES['banned'][1]} {reason}".strip()

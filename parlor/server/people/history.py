@@ -1,0 +1,254 @@
+"""The matches that somebody sat at, the newest first, as they may be told."""
+
+import re
+from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
+from contextlib import aclosing
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlor.game import Game
+from parlor.log import Header
+from parlor.server.api.profile_shapes import History, Played, PlayedSeat, Result
+from parlor.server.errors import Refusal
+from parlor.server.people.accounts import USERNAME
+from parlor.server.people.results import ABANDONED
+from parlor.server.storage.documents import read_header
+from parlor.server.storage.store import Sql
+
+PAGE = 20
+FIRST_BATCH = 50
+LARGEST_BATCH = 800
+_LATEST = (2**62, "")
+_CURSOR = re.compile(r"([0-9]{1,16})\.([A-Za-z0-9_-]{1,64})")
+_DECIDED = ("won", "shared", "lost")
+_DECIDED_SO = (
+    "EXISTS (SELECT 1 FROM results JOIN match_players ON match_players.match = results.match"
+    " AND match_players.seat = results.seat WHERE results.match = matches.id"
+    " AND match_players.player = ? AND results.result IN (?, ?, ?))"
+)
+
+Cursor: TypeAlias = tuple[int, str]
+"""When the last match that was told of started, and its id."""
+Clause: TypeAlias = tuple[str, tuple[object, ...]]
+
+
+class Filter(Struct, frozen=True):
+    """Which matches to tell of."""
+
+    game: str | None = None
+    opponent: str | None = None
+    """A name at the table, or a username, however it is written."""
+    result: Result | None = None
+    public: bool = False
+    """Whether others look: then only what is over, and nobody who played for several."""
+
+
+class Sat(Struct, frozen=True):
+    """A match that somebody sat at, as storage holds it."""
+
+    header: Header
+    room: str | None
+    ended: int | None
+    reason: str | None
+
+
+class Came(Struct, frozen=True):
+    """What a match came to for one seat."""
+
+    place: int
+    points: int | None
+    result: Result
+
+
+class Known(Struct, frozen=True):
+    """What is known about some matches beside what they say themselves."""
+
+    came: Mapping[tuple[str, int], Came]
+    """By match and seat; empty while it runs."""
+    usernames: Mapping[str, str]
+    """Of the people with a public page."""
+
+
+class Archive:
+    """Matches and who sat at them, on any storage."""
+
+    def __init__(self, sql: Sql, games: Mapping[str, Game]) -> None:
+        self._sql = sql
+        self._games = games
+
+    async def page(
+        self, player: str, wanted: Filter, before: str | None = None, most: int = PAGE
+    ) -> History:
+        """The newest matches of a person, behind the cursor that an earlier page gave."""
+        found: list[Played] = []
+        async with aclosing(self._newest(player, wanted, _read(before))) as newest:
+            async for played in newest:
+                if len(found) == most:
+                    return History(tuple(found), _written(found[-1]))
+                found.append(played)
+        return History(tuple(found), None)
+
+    async def finished(self, player: str) -> list[str]:
+        """The ids of all matches of a person that can be looked at again, the newest first."""
+        async with aclosing(self._newest(player, Filter(), _LATEST)) as newest:
+            return [played.match async for played in newest if played.kept]
+
+    async def _newest(
+        self, player: str, wanted: Filter, after: Cursor
+    ) -> AsyncGenerator[Played, None]:
+        size = FIRST_BATCH
+        opponent = await self._opponent(wanted)
+        while sat := await self._sat(player, wanted, after, size):
+            fitting = [one for one in sat if _fits(player, one, wanted, opponent)]
+            known = Known(await self._came(fitting), await self._usernames(fitting))
+            for one in fitting:
+                played = self._told(player, one, known)
+                yield _for_others(played) if wanted.public else played
+            after = sat[-1].header.started, sat[-1].header.match
+            size = min(2 * size, LARGEST_BATCH)
+
+    async def _opponent(self, wanted: Filter) -> str | None:
+        """Who has a public page by the name that is asked for."""
+        if wanted.opponent is None or not USERNAME.fullmatch(wanted.opponent):
+            return None
+        found = await self._sql.read(
+            "SELECT player FROM accounts WHERE NOT hidden AND folded = ?",
+            wanted.opponent.casefold(),
+        )
+        return found[0][0] if found else None
+
+    async def _sat(self, player: str, wanted: Filter, after: Cursor, most: int) -> list[Sat]:
+        started, match = after
+        clauses = [
+            ("id IN (SELECT match FROM match_players WHERE player = ?)", (player,)),
+            ("(started < ? OR (started = ? AND id < ?))", (started, started, match)),
+            *_clauses(player, wanted),
+        ]
+        found = await self._sql.read(
+            "SELECT header, room, ended, reason FROM matches WHERE "  # noqa: S608
+            + " AND ".join(sql for sql, _ in clauses)
+            + " ORDER BY started DESC, id DESC LIMIT ?",
+            *[value for _, values in clauses for value in values],
+            most,
+        )
+        return [Sat(read_header(header), *rest) for header, *rest in found]
+
+    async def _came(self, sat: Sequence[Sat]) -> dict[tuple[str, int], Came]:
+        found = await self._in(
+            "SELECT match, seat, place, points, result FROM results WHERE match IN",
+            [one.header.match for one in sat if one.ended is not None],
+        )
+        return {(match, seat): Came(*rest) for match, seat, *rest in found}
+
+    async def _usernames(self, sat: Sequence[Sat]) -> dict[str, str]:
+        players = {seat.player for one in sat for seat in one.header.seats if seat.player}
+        found = await self._in(
+            "SELECT player, username FROM accounts WHERE NOT hidden AND player IN", sorted(players)
+        )
+        return dict(found)
+
+    async def _in(self, sql: str, values: Sequence[str]) -> list[tuple[Any, ...]]:
+        if not values:
+            return []
+        return await self._sql.read(f"{sql} ({', '.join('?' * len(values))})", *values)
+
+    def _told(self, player: str, sat: Sat, known: Known) -> Played:
+        header = sat.header
+        game = self._games.get(header.game)
+        return Played(
+            match=header.match,
+            game=header.game,
+            mode=header.mode,
+            seats=len(header.seats),
+            started=header.started,
+            ended=sat.ended,
+            reason=sat.reason,
+            forked=header.origin is not None,
+            names=tuple(_seats(player, header, known)),
+            result=_result(player, sat, known),
+            kept=sat.ended is not None and game is not None and game.version == header.version,
+            room=sat.room,
+        )
+
+
+def _clauses(player: str, wanted: Filter) -> Iterator[Clause]:
+    if wanted.game is not None:
+        yield "game = ?", (wanted.game,)
+    if wanted.public:
+        yield "ended IS NOT NULL", ()
+    match wanted.result:
+        case "running":
+            yield "ended IS NULL", ()
+        case "abandoned":
+            yield "reason = ?", (ABANDONED,)
+        case "finished":
+            yield "reason <> ?", (ABANDONED,)
+            yield f"NOT {_DECIDED_SO}", (player, *_DECIDED)
+        case "won" | "shared" | "lost":
+            yield _DECIDED_SO, (player, *(wanted.result,) * 3)
+
+
+def _fits(player: str, sat: Sat, wanted: Filter, opponent: str | None) -> bool:
+    """Whether a match may be told of, and has the opponent who is asked for."""
+    header = sat.header
+    is_for_several = _seats_of(player, header) > 1
+    if not header.policy.keep or (wanted.public and is_for_several):
+        return False
+    if wanted.opponent is None:
+        return True
+    name = wanted.opponent.casefold()
+    others = [seat for seat in header.seats if is_for_several or seat.player != player]
+    return any(
+        seat.name.casefold() == name or (opponent is not None and seat.player == opponent)
+        for seat in others
+    )
+
+
+def _seats_of(player: str, header: Header) -> int:
+    return sum(seat.player == player for seat in header.seats)
+
+
+def _seats(player: str, header: Header, known: Known) -> Iterator[PlayedSeat]:
+    is_one = _seats_of(player, header) == 1
+    for number, seat in enumerate(header.seats):
+        came = known.came.get((header.match, number))
+        yield PlayedSeat(
+            name=seat.name,
+            bot=seat.bot is not None,
+            username=known.usernames.get(seat.player or ""),
+            place=came.place if came else None,
+            points=came.points if came else None,
+            you=is_one and seat.player == player,
+        )
+
+
+def _result(player: str, sat: Sat, known: Known) -> Result:
+    if sat.ended is None:
+        return "running"
+    if sat.reason == ABANDONED:
+        return "abandoned"
+    mine = [
+        known.came.get((sat.header.match, number))
+        for number, seat in enumerate(sat.header.seats)
+        if seat.player == player
+    ]
+    return next((came.result for came in mine if came), "finished")
+
+
+def _for_others(played: Played) -> Played:
+    """Without the code by which its room is entered."""
+    return replace(played, room=None)
+
+
+def _read(cursor: str | None) -> Cursor:
+    if cursor is None:
+        return _LATEST
+    if not (found := _CURSOR.fullmatch(cursor)):
+        raise Refusal("malformed", "Before is what an earlier page gave as next.", "before")
+    return int(found[1]), found[2]
+
+
+def _written(played: Played) -> str:
+    return f"{played.started}.{played.match}"

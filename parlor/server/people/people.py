@@ -1,0 +1,145 @@
+"""What is stored about people: their devices, their accounts and their matches."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlor.log import Header
+from parlor.server.storage.documents import read_header, written
+from parlor.server.storage.store import Sql, Step
+
+FORMER = "a former player"
+"""Who sat there, once a person asked to be forgotten."""
+
+
+class Account(Struct, frozen=True):
+    """A name that belongs to somebody, and the hash of its password."""
+
+    player: str
+    username: str
+    password: str
+    created: int
+
+
+class Sat(Struct, frozen=True):
+    """A match of somebody's."""
+
+    header: Header
+    ended: int | None
+    reason: str | None
+
+
+class People:
+    """Everything about people, on any storage."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def begin_session(self, token: bytes, player: str, at: int) -> None:
+        """Let a device act for a person, known by the hash of a secret token."""
+        add = (
+            "INSERT INTO sessions (token, player, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        )
+        await self._sql.write((add, token, player, at))
+
+    async def end_session(self, token: bytes, *told: Step) -> None:
+        """Let a device act for nobody, and carry out what tells others so."""
+        await self._sql.write(("DELETE FROM sessions WHERE token = ?", token), *told)
+
+    async def end_other_sessions(self, player: str, token: bytes, *told: Step) -> None:
+        """Let no other device act for a person, and carry out what tells others so."""
+        end = "DELETE FROM sessions WHERE player = ? AND token <> ?"
+        await self._sql.write((end, player, token), *told)
+
+    async def claim(self, account: Account) -> bool:
+        """Keep a new account; False when its name is taken or its person has one."""
+        add = (
+            "INSERT INTO accounts (player, username, folded, password, created)"
+            " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        )
+        folded = account.username.casefold()
+        values = (account.player, account.username, folded, account.password, account.created)
+        await self._sql.write((add, *values))
+        # Asked rather than told: an attempt that was cut off may have been kept.
+        return await self.account(account.player) == account
+
+    async def account(self, player: str) -> Account | None:
+        """The account of a person."""
+        return await self._account("player", player)
+
+    async def account_named(self, username: str) -> Account | None:
+        """The account with this name, however it is written."""
+        if "\0" in username:  # PostgreSQL cannot even be asked for it.
+            return None
+        return await self._account("folded", username.casefold())
+
+    async def _account(self, column: str, value: str) -> Account | None:
+        found = await self._sql.read(
+            f"SELECT player, username, password, created FROM accounts WHERE {column} = ?",  # noqa: S608
+            value,
+        )
+        return Account(*found[0]) if found else None
+
+    async def name_of(self, player: str) -> str:
+        """The display name of a person."""
+        return str((await self._sql.read("SELECT name FROM people WHERE id = ?", player))[0][0])
+
+    async def set_password(self, player: str, password: str) -> None:
+        """Replace the hash of a password."""
+        change = "UPDATE accounts SET password = ? WHERE player = ?"
+        await self._sql.write((change, password, player))
+
+    async def matches(self, player: str) -> list[Sat]:
+        """The matches somebody sat at, newest first."""
+        found = await self._sql.read(
+            "SELECT header, ended, reason FROM matches WHERE id IN"
+            " (SELECT match FROM match_players WHERE player = ?) ORDER BY started DESC, id",
+            player,
+        )
+        return [Sat(read_header(header), ended, reason) for header, ended, reason in found]
+
+    async def rooms(self, player: str) -> list[str]:
+        """The rooms that somebody sits in, or where a match of theirs was played."""
+        found = await self._sql.read(
+            "SELECT room FROM room_players WHERE player = ? UNION"
+            " SELECT room FROM matches JOIN match_players ON match = id"
+            " WHERE player = ? AND room IS NOT NULL ORDER BY 1",
+            player,
+            player,
+        )
+        return [code for (code,) in found]
+
+    async def traces(self, player: str) -> list[str]:
+        """Every room whose record names somebody, also as one who looks on or was removed."""
+        search = "SELECT code FROM rooms WHERE document LIKE '%\"' || ? || '\"%' ORDER BY code"
+        return [code for (code,) in await self._sql.read(search, player)]
+
+    async def lines(self, player: str) -> list[tuple[str, int, str]]:
+        """What somebody said: room, time and text."""
+        found = await self._sql.read(
+            "SELECT room, at, text FROM chat WHERE player = ? ORDER BY at, idx", player
+        )
+        return [(room, at, text) for room, at, text in found]
+
+    async def forget(self, player: str) -> None:
+        """Delete a person; what others need of their matches stays without a name.
+
+        By foreign keys, results are nobody's then, and ratings and calls are no more.
+        """
+        await self._sql.write(
+            *[_anonymous(sat.header, player) for sat in await self.matches(player)],
+            ("UPDATE chat SET player = '', name = ?, text = '…' WHERE player = ?", FORMER, player),
+            ("DELETE FROM match_players WHERE player = ?", player),
+            ("DELETE FROM accounts WHERE player = ?", player),
+            ("DELETE FROM sessions WHERE player = ?", player),
+            ("DELETE FROM bans WHERE player = ?", player),
+            ("DELETE FROM people WHERE id = ?", player),
+        )
+
+
+def _anonymous(header: Header, player: str) -> Step:
+    seats = tuple(
+        replace(seat, name=FORMER, player=None) if seat.player == player else seat
+        for seat in header.seats
+    )
+    nameless = replace(header, seats=seats)
+    return "UPDATE matches SET header = ? WHERE id = ?", written(nameless), header.match

@@ -1,0 +1,99 @@
+"""Statistics of a person: folds over what their matches came to."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from parlor.game import Game
+from parlor.server.api.profile_shapes import Figures, PersonalBest, Point, Share
+from parlor.server.people.ledger import Past
+from parlor.server.people.ratings import Rating, shown
+
+POINTS = 200
+"""How many matches the picture of points shows."""
+
+
+def is_decided(past: Past) -> bool:
+    """Whether it could be won or lost."""
+    return past.result != "finished"
+
+
+def win_rate(past: Iterable[Past]) -> float:
+    """Won of decided; 0 when none was decided."""
+    decided = [one.result == "won" for one in past if is_decided(one)]
+    return sum(decided) / len(decided) if decided else 0.0
+
+
+def streaks(past: Iterable[Past]) -> tuple[int, int]:
+    """How many were won in a row, up to now and at best; only a win goes on."""
+    now = best = 0
+    for one in past:
+        if is_decided(one):
+            now = now + 1 if one.result == "won" else 0
+            best = max(best, now)
+    return now, best
+
+
+def figures(
+    games: Mapping[str, Game], past: Sequence[Past], ratings: Mapping[tuple[str, int], Rating]
+) -> list[Figures]:
+    """One line for each game and number of players, in the order of the games here."""
+    groups: defaultdict[tuple[str, int], list[Past]] = defaultdict(list)
+    for one in past:
+        groups[one.game, one.seats].append(one)
+    order = list(games)
+    in_order = sorted(groups, key=lambda group: (order.index(group[0]), group[1]))
+    return [_figures(games[group[0]], groups[group], ratings.get(group)) for group in in_order]
+
+
+def _figures(game: Game, past: Sequence[Past], rating: Rating | None) -> Figures:
+    points = [one.points for one in past if one.points is not None]
+    streak, best_streak = streaks(past)
+    return Figures(
+        game=game.id,
+        seats=past[0].seats,
+        cooperative=game.cooperative,
+        played=len(past),
+        with_bots=sum(one.bots for one in past),
+        decided=sum(map(is_decided, past)),
+        won=sum(one.result == "won" for one in past),
+        shared=sum(one.result == "shared" for one in past),
+        win_rate=win_rate(past),
+        best=max(points, default=None),
+        mean=sum(points) / len(points) if points else None,
+        streak=streak,
+        best_streak=best_streak,
+        rating=shown(rating) if rating else None,
+    )
+
+
+def bests(past: Iterable[Past]) -> list[PersonalBest]:
+    """The most points alone at the table, for each choice of options."""
+    best: dict[tuple[str, str], PersonalBest] = {}
+    for one in past:
+        if one.seats == 1 and one.points is not None:
+            key = one.game, one.configuration
+            if key not in best or best[key].points < one.points:
+                best[key] = PersonalBest(*key, one.points, one.match, one.ended)
+    return [best[key] for key in sorted(best)]
+
+
+def points(past: Sequence[Past]) -> list[Point]:
+    """The points of the newest matches, the oldest first."""
+    scored = [
+        Point(one.ended, one.points, one.result == "won", one.game, one.seats, one.match)
+        for one in past
+        if one.points is not None
+    ]
+    return scored[-POINTS:]
+
+
+def shares(past: Iterable[Past]) -> list[Share]:
+    """The mean points of each category, over the matches that have it."""
+    sheets: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+    for one in past:
+        for category, scored in one.details.items():
+            sheets[one.game, category].append(scored)
+    return [
+        Share(game, category, sum(scored) / len(scored))
+        for (game, category), scored in sheets.items()
+    ]

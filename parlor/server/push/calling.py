@@ -1,0 +1,195 @@
+"""Whom a table calls: people who are away when it starts to wait for them."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from typing import TypeAlias
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+
+from parlor.engine import Seat
+from parlor.log import Match
+from parlor.server.push.push import Call, Errand, Push
+from parlor.server.push.reach import Reach
+from parlor.server.push.vapid import keys_in
+from parlor.server.rooms import lobby
+from parlor.server.rooms.house import House
+from parlor.server.rooms.news import Event
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.settings import Settings
+from parlor.server.storage.records import Room
+
+GRACE = 20.0
+"""Seconds in which somebody whose connection broke may come back before a call."""
+FRESH = 90_000
+"""Milliseconds after a move in which who vanishes may not have seen it: a sleeping phone."""
+
+YOUR_TURN = "Your turn"
+STARTED = "The match has started"
+OVER = "The match is over"
+DISCREET = "A table waits for you"
+
+
+Pause: TypeAlias = Callable[[], Awaitable[None]]
+
+
+async def _grace() -> None:
+    await asyncio.sleep(GRACE)
+
+
+class Waiting(Struct, frozen=True):
+    """A position that waited for somebody who then vanished."""
+
+    match: str
+    version: int
+    player: str
+
+
+class Calling:
+    """Listens to the rooms of this process; the process that wrote a row calls for it."""
+
+    def __init__(self, house: House, push: Push, pause: Pause) -> None:
+        self._house = house
+        self.push = push
+        self._pause = pause
+        self._here: WeakKeyDictionary[LiveRoom, tuple[dict[str, str], frozenset[str]]] = (
+            WeakKeyDictionary()
+        )
+        """Who was here when a room last changed, and who of them through this process."""
+        self._checks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+        house.news.listen(self.hear)
+
+    def hear(self, live: LiveRoom, event: Event) -> None:
+        """Take note of what happened in a room."""
+        if self._is_closed or live.record.mode != "online" or live.match is None:
+            return
+        match event:
+            case "moved":
+                self._moved(live, live.match)
+            case "ended":
+                self._ended(live)
+            case "changed":
+                self._changed(live, live.match)
+
+    async def settled(self) -> None:
+        """Wait until every call that is due was delivered."""
+        await asyncio.gather(*self._checks)
+        await self.push.delivered()
+
+    async def close(self) -> None:
+        """Call nobody any more."""
+        self._is_closed = True
+        for check in self._checks:
+            check.cancel()
+        await asyncio.gather(*self._checks, return_exceptions=True)
+
+    def _moved(self, live: LiveRoom, match: Match) -> None:
+        away = _away(live.record)
+        if not away or match.is_over:
+            return
+        waited_for = _players(live.record, newly_active(match))
+        for player in away:
+            if player in waited_for:
+                self._call(live, player, YOUR_TURN)
+            elif is_just_dealt(match):
+                self._call(live, player, STARTED)
+
+    def _ended(self, live: LiveRoom) -> None:
+        if live.record.policy.keep:
+            for player in _away(live.record):
+                self._call(live, player, OVER)
+
+    def _changed(self, live: LiveRoom, match: Match) -> None:
+        """Look whether somebody vanished who may not have seen that it was their turn."""
+        here = live.record.here
+        known, before = self._here.get(live, ({}, frozenset()))
+        if here is known:
+            # After nearly every move: nobody came or went.
+            return
+        mine = {who for who, process in here.items() if process == self._house.process}
+        self._here[live] = here, frozenset(mine)
+        is_fresh = self._house.now() - match.latest <= FRESH
+        vanished = before - here.keys()
+        if not vanished or not is_fresh or match.is_over:
+            return
+        active = match.game.rules.active(match.state)
+        for player in vanished & _players(live.record, active):
+            self._call_later(live, Waiting(match.header.match, match.version, player))
+
+    def _call_later(self, live: LiveRoom, waiting: Waiting) -> None:
+        check = asyncio.create_task(self._call_if_away(live, waiting))
+        self._checks.add(check)
+        check.add_done_callback(self._checks.discard)
+
+    async def _call_if_away(self, live: LiveRoom, waiting: Waiting) -> None:
+        await self._pause()
+        store = self._house.store
+        room = await store.room(live.record.code)
+        if room is None or room.match != waiting.match or waiting.player in room.here:
+            return
+        seats = lobby.chairs_of(room, waiting.player)
+        rows = await store.rows(waiting.match, waiting.version)
+        if room.phase == "playing" and seats and not any(row.seat in seats for row in rows):
+            self._call(live, waiting.player, YOUR_TURN)
+
+    def _call(self, live: LiveRoom, player: str, title: str) -> None:
+        room = live.record
+        tag = self.push.keys.topic(room.code)
+        path = f"/room/{room.code}"
+        if room.policy.keep:
+            call = Call(title, _table(room, live.game.title, player), path, tag)
+        else:
+            call = Call(DISCREET, "", path, tag)
+        self.push.send(Errand(player, call, urgent=room.policy.clock is not None))
+
+
+@contextlib.asynccontextmanager
+async def calling(
+    house: House, settings: Settings, pause: Pause = _grace
+) -> AsyncIterator[Calling]:
+    """People who are away are called for as long as the block runs."""
+    reach = Reach(settings.push_hosts)
+    push = Push(house.store, await keys_in(house.store), reach, house.now, settings.contact)
+    listener = Calling(house, push, pause)
+    try:
+        yield listener
+    finally:
+        await listener.close()
+        await push.close()
+
+
+def is_just_dealt(match: Match) -> bool:
+    """Whether nobody has done anything since the match started, there or at a fork."""
+    origin = match.header.origin
+    return match.version == (origin.version if origin else 0)
+
+
+def newly_active(match: Match) -> frozenset[Seat]:
+    """The seats that the table waits for since the last row, and did not wait for before."""
+    rules = match.game.rules
+    active = frozenset(rules.active(match.state))
+    if is_just_dealt(match):
+        return active
+    row = match.rows[-1]
+    if row.kind == "takeback":
+        # Whoever takes back is at the table, and for the others nothing new begins.
+        return frozenset()
+    # The seat of the row has done something: if it waits again, that is a new turn.
+    return active - (frozenset(rules.active(match.last[1])) - {row.seat})
+
+
+def _away(room: Room) -> list[str]:
+    return [player for player in lobby.people(room) if player not in room.here]
+
+
+def _players(room: Room, seats: Iterable[Seat]) -> frozenset[str]:
+    return frozenset(player for seat in seats if (player := room.chairs[seat].player) is not None)
+
+
+def _table(room: Room, title: str, player: str) -> str:
+    """Which table it is, by its game, its people and its code."""
+    names = [chair.name for chair in room.chairs if chair.player != player]
+    others = f" with {', '.join(names)}" if names else ""
+    return f"{title}{others} · {room.code}"

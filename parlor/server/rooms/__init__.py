@@ -1,0 +1,1 @@
+"""Rooms: the people at a table, its match, and everything that happens there."""

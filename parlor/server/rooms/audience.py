@@ -1,0 +1,123 @@
+"""The sockets that look at one room through this process, and what they are sent."""
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from parlor.engine import Seat
+from parlor.server.errors import Refusal
+from parlor.server.rooms import lobby
+from parlor.server.rooms.messages import Closed, Note, RoomView
+from parlor.server.rooms.tables import Position
+from parlor.server.storage.records import Room
+from parlor.server.web.connection import Connection, encode
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+REPLACED = Closed("replaced", "This table was opened in another window.")
+
+
+class Audience:
+    """Who sits and who watches here; a view that fails harms nobody else's."""
+
+    def __init__(self) -> None:
+        self.seated: dict[str, Connection] = {}
+        self.watching: dict[str, Connection] = {}
+
+    def everybody(self) -> list[Connection]:
+        """Every connection, seated or watching."""
+        return [*self.seated.values(), *self.watching.values()]
+
+    def admit(self, connection: Connection, *, seated: bool) -> None:
+        """Add a connection; the newer of two windows takes over from the older."""
+        places = self.seated if seated else self.watching
+        older = places.get(connection.player.id)
+        if older and older is not connection:
+            older.close(REPLACED)
+        places[connection.player.id] = connection
+
+    def seat(self, players: Iterable[str]) -> bool:
+        """Seat those who only looked on before; whether there were any."""
+        risen = [self.watching.pop(who) for who in players if who in self.watching]
+        for connection in risen:
+            self.admit(connection, seated=True)
+        return bool(risen)
+
+    def holds(self, connection: Connection) -> bool:
+        """Whether a connection has its place and no newer one took it."""
+        player = connection.player.id
+        return connection in (self.seated.get(player), self.watching.get(player))
+
+    def dismiss(self, connection: Connection) -> None:
+        """Forget a connection, unless a newer one has its place."""
+        for places in (self.seated, self.watching):
+            if places.get(connection.player.id) is connection:
+                del places[connection.player.id]
+
+    def show_out(self, player: str, closed: Closed) -> None:
+        """End the connection of one who sat here or looked on."""
+        for places in (self.seated, self.watching):
+            if connection := places.pop(player, None):
+                connection.close(closed)
+
+    def close(self, closed: Closed) -> None:
+        """End every connection."""
+        for connection in self.everybody():
+            connection.close(closed)
+        self.seated.clear()
+        self.watching.clear()
+
+    def tell(self, note: Note) -> None:
+        """Tell everybody a plain sentence."""
+        for connection in self.everybody():
+            connection.tell(note)
+
+    def send(self, message: Any) -> None:
+        """Send everybody the same message."""
+        text = encode(message)
+        for connection in self.everybody():
+            connection.outbox.put(text)
+
+    def show(
+        self, room: Room, seen_by: Callable[[str], RoomView] | None, position: Position | None
+    ) -> None:
+        """Send everybody the room as each may see it, the table, or both, where given."""
+        for connection in self.everybody():
+            try:
+                if seen_by:
+                    view = seen_by(connection.player.id)
+                    connection.outbox.put_room(encode(view))
+                if position:
+                    _show_table(connection, room, position)
+            except Exception as error:
+                self._fail(connection, error)
+
+    def show_table(self, connection: Connection, room: Room, position: Position) -> None:
+        """Send one connection its table or tables."""
+        try:
+            _show_table(connection, room, position)
+        except Exception as error:
+            self._fail(connection, error)
+
+    def _fail(self, connection: Connection, error: Exception) -> None:
+        log.error("a table cannot be shown to a player: %s", traced(error))
+        connection.refuse(Refusal("internal"))
+
+
+def _show_table(connection: Connection, room: Room, position: Position) -> None:
+    for seat in _eyes(connection, room, position.active):
+        connection.outbox.put_table(seat, position.table(seat, connection.done))
+
+
+def _eyes(connection: Connection, room: Room, active: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
+    """Whose views to send: a browser with several seats sees only whose turn it is."""
+    mine = lobby.chairs_of(room, connection.player.id)
+    if not mine:
+        return (None,)
+    if len(mine) == 1:
+        return mine
+    on_turn = tuple(seat for seat in mine if seat in active)
+    shown = on_turn or (connection.seat_shown if connection.seat_shown in mine else mine[0],)
+    connection.seat_shown = shown[-1]
+    return shown

@@ -1,0 +1,122 @@
+"""Bots at a table: asked after every change, waiting ones first, shown at a pace people follow."""
+
+import asyncio
+import logging
+from zlib import crc32
+
+from msgspec import Raw
+
+from parlor.bots.pool import Choice
+from parlor.engine import IllegalMove, Seat
+from parlor.log import Match
+from parlor.server import figures
+from parlor.server.errors import Refusal
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.storage.store import StorageUnavailable
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+MOST_WHILE_WAITING = 8
+"""How many moves a waiting bot may make between two moves of its own turn."""
+PATIENCE = 2.0
+"""Seconds until bots try again when storage did not answer."""
+
+
+class BotPlay:
+    """The bots of one room; one task at most thinks for them."""
+
+    def __init__(self, room: LiveRoom) -> None:
+        self._room = room
+        self.task: asyncio.Task[None] | None = None
+        self._asked: dict[Seat, int] = {}
+        self._while_waiting: dict[Seat, int] = {}
+        self._match: Match | None = None
+        self._bots: list[tuple[Seat, str]] = []
+
+    def have_something_to_do(self) -> bool:
+        """Whether bots sit at a running match and nobody thinks for them yet."""
+        return bool(self._seats()) and (self.task is None or self.task.done())
+
+    async def run(self) -> None:
+        """Let the bots play until the table waits for people."""
+        code = self._room.record.code
+        while not self._room.deleted:
+            try:
+                while await self._step():
+                    pass
+                return
+            except StorageUnavailable as fault:
+                log.warning("bots of room %s wait: %s", code, fault)
+                await asyncio.sleep(PATIENCE)
+            except Refusal as fault:
+                log.warning("bots of room %s stopped: %s", code, fault)
+                return
+            except Exception as error:
+                log.error("bots of room %s stopped: %s", code, traced(error))
+                return
+
+    def _seats(self) -> list[tuple[Seat, str]]:
+        match = self._room.match
+        if match is None or match.is_over:
+            return []
+        if match is not self._match:
+            self._match, self._asked, self._while_waiting = match, {}, {}
+            seats = enumerate(match.header.seats)
+            self._bots = [(seat, chair.bot) for seat, chair in seats if chair.bot]
+        return self._bots
+
+    async def _step(self) -> bool:
+        """Ask one bot; False when none has anything to do."""
+        seats = self._seats()
+        active = self._room.game.rules.active(self._match.state) if self._match else ()
+        for seat, kind in seats:
+            if seat not in active and self._may_ask_waiting(seat):
+                await self._let_play(seat, kind, paced=False)
+                return True
+        for seat, kind in seats:
+            if seat in active:
+                self._while_waiting.clear()
+                await self._let_play(seat, kind, paced=True)
+                return True
+        return False
+
+    def _may_ask_waiting(self, seat: Seat) -> bool:
+        assert self._match
+        return (
+            self._asked.get(seat) != self._match.version
+            and self._while_waiting.get(seat, 0) < MOST_WHILE_WAITING
+            and bool(self._room.game.rules.moves(self._match.state, seat))
+        )
+
+    async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:
+        match, house = self._match, self._room.house
+        assert match
+        if not await house.store.claim(match.header.match, seat, match.version, house.process):
+            # Another process thinks for this bot; should it die, this one takes over.
+            await asyncio.sleep(PATIENCE)
+            return
+        self._asked[seat] = match.version
+        if paced:
+            await asyncio.sleep(house.pace)
+        ordinal = match.ordinals[seat]
+        seed = crc32(f"{match.header.match}/{match.version}/{seat}".encode())
+        header, rows = match.header, list(match.rows)
+        with figures.thinking.labels(header.game, kind).time():
+            choice = await house.bots.choose(header, rows, seat, kind, seed)
+        if choice.move is not None:
+            await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
+            if not paced:
+                self._while_waiting[seat] = self._while_waiting.get(seat, 0) + 1
+
+    async def _play(self, match: Match, seat: Seat, ordinal: int, choice: Choice) -> None:
+        room = self._room
+        if room.match is not match or match.is_over or match.ordinals[seat] != ordinal:
+            return
+        try:
+            await room.append("move", seat, choice.move or Raw())
+        except IllegalMove:
+            # Somebody moved while the bot thought: it is asked again about the new position.
+            return
+        if choice.note:
+            room.note(choice.note)

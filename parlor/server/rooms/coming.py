@@ -1,0 +1,60 @@
+"""Coming to a room and going again, one connection at a time."""
+
+import asyncio
+
+from parlor.server.errors import Refusal
+from parlor.server.rooms import lobby, presence
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.storage.records import Room
+from parlor.server.web.connection import Connection
+from parlor.server.web.hearing import Hearing
+
+
+async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> None:
+    """Seat a connection, or let it watch; nobody who comes back sees an older table."""
+    if live.house.fleet.is_shared:
+        await live.catch_up()
+    # Who hung up while the room was busy may be back by a newer window, here or elsewhere.
+    await asyncio.sleep(0)
+    if hearing.is_over:
+        return
+    player, process = connection.player, live.house.process
+    seated = bool(lobby.chairs_of(live.record, player.id))
+    if not seated and player.id in live.record.removed:
+        raise Refusal("removed")
+    if not seated and not live.record.policy.spectators:
+        raise Refusal("not_seated")
+    if seated:
+        arrived = presence.arrive(live.record, player.id, process)
+    else:
+        arrived = presence.watch(live.record, player, process)
+    await live.change(arrived, by_somebody=False)
+    live.audience.admit(connection, seated=seated)
+    live.room_changed = True
+    # To show everybody who is here costs more than a move does.
+    await live.house.turns.take()
+    live.publish()
+    live.show_table(connection)
+    await live.talk.welcome(connection)
+
+
+async def detach(live: LiveRoom, connection: Connection) -> None:
+    """Note that a connection is gone."""
+    player, process = connection.player.id, live.house.process
+    if live.audience.holds(connection) and not live.deleted:
+        host = live.record.host
+        record = presence.stop_watching(live.record, player, process)
+        record = presence.depart(record, player, process, live.house.now())
+        # Only what is noted is forgotten, so that a departure in others' way is noted later.
+        await live.change(_host_passed(record), by_somebody=False)
+        live.audience.dismiss(connection)
+        if live.record.host != host:
+            live.tell_host()
+        await live.house.turns.take()
+    live.publish()
+
+
+def _host_passed(record: Room) -> Room:
+    if record.policy.host_passes == "at once":
+        return lobby.pass_host(record, presence.present(record))
+    return record

@@ -1,0 +1,50 @@
+"""What is done when something falls due; the time is always an argument."""
+
+from msgspec import Raw
+
+from parlor.log import Forfeit
+from parlor.server.rooms import clock, lobby, timers
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.web.connection import encode
+
+
+async def fire(room: LiveRoom, now: int) -> None:
+    """Do everything that is due by `now`."""
+    if any(due <= now for due in timers.idleness(room.record, room.last_activity())):
+        await room.delete("This room was closed because nobody did anything for a long time.")
+        return
+    await fall_flag(room, now)
+    ended = await _end_absences(room, now)
+    await room.change(lobby.remove_late(room.record, now), by_somebody=False)
+    if not lobby.people(room.record) or (ended and lobby.is_deserted(room.record)):
+        await room.delete("This room was closed because everybody left it.")
+        return
+    if any(due <= now for due in timers.host(room.record)):
+        await room.change(lobby.pass_host(room.record, room.present()), by_somebody=False)
+        room.tell_host()
+
+
+async def fall_flag(room: LiveRoom, now: int) -> None:
+    """Write the flags that fell by `now`, each at its exact time."""
+    while room.clocks and (fall := clock.flag(room.clocks)) and fall[0] <= now:
+        at, seat = fall
+        await room.append("flag", seat, at=at)
+        room.note(f"{room.record.chairs[seat].name} ran out of time.")
+
+
+async def _end_absences(room: LiveRoom, now: int) -> bool:
+    """Forfeit the seats of those who stayed away; whether that ended the match for all."""
+    policy, limit = room.record.policy, room.record.policy.absence
+    if limit is None or room.record.phase != "playing":
+        return False
+    late = [who for who, since in room.record.away.items() if since + limit * 1000 <= now]
+    for seat, chair in enumerate(room.record.chairs):
+        if chair.player not in late or chair.gone or room.record.phase != "playing":
+            continue
+        await room.append("forfeit", seat, Raw(encode(Forfeit("absence"))))
+        # The rules may let the others play on; the table does not.
+        if policy.absence_ends == "match" and room.record.phase == "playing":
+            await room.append("abandon", seat)
+        await room.change(lobby.remove_absent(room.record, seat), by_somebody=False)
+        room.note(policy.absence_message.format(name=chair.name))
+    return policy.absence_ends == "match" and room.require_match().is_over

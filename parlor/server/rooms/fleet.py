@@ -1,0 +1,44 @@
+"""This process among all that serve the same storage."""
+
+import asyncio
+import contextlib
+from secrets import token_hex
+
+from parlor.server.storage.store import StorageUnavailable, Store
+
+
+class Fleet:
+    """Knows which processes live, by their heartbeats in the storage they share."""
+
+    def __init__(self, store: Store, process: str | None = None) -> None:
+        self._store = store
+        self.process = process or token_hex(6)
+        self.alive = frozenset({self.process})
+        self._spreading: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may serve the same rooms."""
+        return self._store.is_shared
+
+    async def beat(self) -> bool:
+        """Say that this process lives; whether another one was lost since last time."""
+        alive = await self._store.beat(self.process) | {self.process}
+        lost, self.alive = self.alive - alive, alive
+        return bool(lost)
+
+    async def retire(self) -> None:
+        """Tell the others at once that this process is no more."""
+        with contextlib.suppress(StorageUnavailable):
+            await self._store.retire(self.process)
+
+    def spread(self, code: str, text: str) -> None:
+        """Carry a passing sentence to a room's people at other processes; it may be lost."""
+        if self.is_shared:
+            task = asyncio.create_task(self._spread(code, text))
+            self._spreading.add(task)
+            task.add_done_callback(self._spreading.discard)
+
+    async def _spread(self, code: str, text: str) -> None:
+        with contextlib.suppress(StorageUnavailable):
+            await self._store.announce(code, text, self.process)

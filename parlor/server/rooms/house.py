@@ -1,0 +1,53 @@
+"""What every room of this server shares."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from parlor.bots.pool import Choice
+from parlor.game import BotKind, Game
+from parlor.log import Header, Row
+from parlor.server.rooms.fleet import Fleet
+from parlor.server.rooms.news import News
+from parlor.server.storage.store import Store
+from parlor.server.web.turns import Turns
+
+
+class Bots(Protocol):
+    """Where bots think."""
+
+    async def choose(
+        self, header: Header, rows: list[Row], seat: int, kind: str, seed: int
+    ) -> Choice:
+        """The bot's choice at the end of this log."""
+
+
+def random_seed() -> int:
+    """A deal that nobody can foretell."""
+    return secrets.randbits(63)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Storage, games, bots, chance and the time, given once."""
+
+    store: Store
+    fleet: Fleet
+    games: Mapping[str, Game]
+    bot_kinds: Callable[[Game], Mapping[str, BotKind]]
+    bots: Bots
+    now: Callable[[], int]
+    """Milliseconds since 1970."""
+    pace: float = 0.7
+    """Seconds between the moves of bots, so that people can follow."""
+    seeds: Callable[[], int] = random_seed
+    """Where the seed of each new match comes from."""
+    news: News = field(default_factory=News)
+    turns: Turns = field(default_factory=Turns)
+    """Where those who come and go queue when there are hundreds, so that moves do not."""
+
+    @property
+    def process(self) -> str:
+        """The name of this process among those that serve the same storage."""
+        return self.fleet.process

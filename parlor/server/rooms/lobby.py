@@ -1,0 +1,354 @@
+"""People round a table: pure changes of a room, each refused with its reason."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlor.game import Game
+from parlor.server.errors import Refusal
+from parlor.server.storage.records import Chair, Offer, OfferKind, Phase, Player, Room
+
+BOT_NAMES = (
+    *("Ada", "Bruno", "Cleo", "Dario", "Edda", "Fritz", "Greta", "Hugo", "Iris", "Jonas"),
+    *("Kaya", "Lino", "Mira", "Nilo", "Olga", "Piet", "Rosa", "Sami", "Tilda", "Udo", "Vera"),
+)
+"""Short names that fit on a phone; there are more than a table has chairs."""
+EMPTY = Chair("", gone=True)
+"""A seat of a match that plays on, before somebody takes it."""
+
+
+def chairs_of(room: Room, player: str) -> tuple[int, ...]:
+    """The chairs that the player holds."""
+    return tuple([index for index, chair in enumerate(room.chairs) if chair.player == player])
+
+
+def people(room: Room) -> tuple[str, ...]:
+    """The players at the table, earliest chair first, each once."""
+    return tuple(dict.fromkeys(chair.player for chair in room.chairs if chair.player))
+
+
+def is_empty(chair: Chair) -> bool:
+    """Whether nobody sits on a chair that keeps its number."""
+    return chair.player is None and chair.bot is None
+
+
+def seats_of(room: Room, game: Game, options: Any) -> range:
+    """How many seats a match here may have; one that plays on has as many as it had."""
+    fixed = len(room.chairs)
+    return range(fixed, fixed + 1) if room.fork else game.seats_allowed(options)
+
+
+def require_host(room: Room, player: str) -> None:
+    """Refuse unless the player is the host."""
+    if room.host != player:
+        raise Refusal("not_host")
+
+
+def require_phase(room: Room, *phases: Phase) -> None:
+    """Refuse unless the room is in one of the phases."""
+    if room.phase not in phases:
+        raise Refusal("wrong_phase")
+
+
+def require_chair(room: Room, player: str) -> None:
+    """Refuse unless the player sits here."""
+    if not chairs_of(room, player):
+        raise Refusal("not_seated")
+
+
+def join(room: Room, player: Player, seats: range) -> Room:
+    """The room with the player on a chair; nothing changes for one who sits already."""
+    if chairs_of(room, player.id):
+        return room
+    if player.id in room.removed:
+        raise Refusal("removed")
+    if room.phase != "lobby" and not room.policy.join_late:
+        raise Refusal("room_started")
+    if room.mode != "online":
+        raise Refusal("room_full")
+    if room.phase != "lobby" or room.fork:
+        return _join_late(room, player)
+    if len(room.chairs) >= seats[-1]:
+        raise Refusal("room_full")
+    require_name(room, player.name)
+    return replace(room, chairs=(*room.chairs, Chair(player.name, player=player.id)))
+
+
+def _join_late(room: Room, player: Player) -> Room:
+    index = _first_empty(room)
+    require_name(room, player.name)
+    return _with_chair(room, index, Chair(player.name, player=player.id))
+
+
+def _first_empty(room: Room) -> int:
+    for index, chair in enumerate(room.chairs):
+        if is_empty(chair):
+            return index
+    raise Refusal("room_full")
+
+
+def require_name(room: Room, name: str, player: str | None = None) -> None:
+    """Refuse a name that this table does not take, from somebody new or from a player in it."""
+    most = room.policy.name_length
+    if len(name) > most:
+        raise Refusal("bad_name", f"A name at this table has 1 to {most} characters.", "name")
+    others = [chair for chair in room.chairs if player is None or chair.player != player]
+    taken = {chair.name.casefold() for chair in others}
+    if room.policy.unique_names and name.casefold() in taken:
+        raise Refusal("name_taken")
+
+
+def rename(room: Room, player: Player) -> Room:
+    """The room with the player's new name, which stays as it is where the table wants that."""
+    if room.phase == "playing" or room.mode != "online" or not room.policy.renaming:
+        return room
+    try:
+        require_name(room, player.name, player.id)
+    except Refusal:
+        return room
+    chairs = tuple(
+        replace(chair, name=player.name) if chair.player == player.id else chair
+        for chair in room.chairs
+    )
+    return room if chairs == room.chairs else replace(room, chairs=chairs)
+
+
+def add_bot(room: Room, host: str, kind: str, seats: range) -> Room:
+    """The room with a bot on a new chair."""
+    require_host(room, host)
+    require_phase(room, "lobby")
+    if room.fork:
+        return with_bot(room, _first_empty(room), kind)
+    if len(room.chairs) >= seats[-1]:
+        raise Refusal("room_full")
+    return replace(room, chairs=(*room.chairs, _bot(room, kind)))
+
+
+def with_bot(room: Room, index: int, kind: str) -> Room:
+    """The room with a bot on a chair that is there."""
+    return _with_chair(room, index, _bot(room, kind))
+
+
+def _bot(room: Room, kind: str) -> Chair:
+    taken = {chair.name.casefold() for chair in room.chairs}
+    return Chair(next(name for name in BOT_NAMES if name.casefold() not in taken), bot=kind)
+
+
+def leave(room: Room, player: str) -> Room:
+    """The room after the player left; in play the chair waits for a return."""
+    require_chair(room, player)
+    if room.phase == "playing":
+        if not room.policy.leave:
+            raise Refusal("not_by_policy")
+        return room
+    return _without(room, player)
+
+
+def kick(room: Room, host: str, index: int) -> Room:
+    """The room without that chair; a person removed may not come back."""
+    require_host(room, host)
+    chair = chair_at(room, index)
+    if chair.player == host:
+        raise Refusal("bad_chair", "You cannot remove yourself.")
+    if chair.player is None:
+        require_phase(room, "lobby")
+        if is_empty(chair):
+            raise Refusal("bad_chair", "Nobody sits there.")
+        return _emptied(room, lambda one: one is chair)
+    return replace(_without(room, chair.player), removed=(*room.removed, chair.player))
+
+
+def remove_absent(room: Room, index: int) -> Room:
+    """The room after a player forfeited the seat by staying away."""
+    return _without(room, room.chairs[index].player or "")
+
+
+def remove_late(room: Room, now: int) -> Room:
+    """The room without those who have been away too long before or after a match."""
+    if room.policy.chairs_wait is not None and room.phase != "playing":
+        for who, since in room.away.items():
+            if since + room.policy.chairs_wait * 1000 <= now:
+                room = _without(room, who)
+    return room
+
+
+def is_deserted(room: Room) -> bool:
+    """Whether everybody at the table is away."""
+    return all(who in room.away for who in people(room))
+
+
+def without_absent(room: Room) -> Room:
+    """The room as a match starts in it: by policy without the chairs of people who are away."""
+    if room.policy.start_with == "everybody":
+        return room
+    return replace(_emptied(room, lambda chair: chair.player in room.away), away={})
+
+
+def chair_at(room: Room, index: int) -> Chair:
+    """The chair with that index."""
+    if index >= len(room.chairs):
+        raise Refusal("bad_chair")
+    return room.chairs[index]
+
+
+def _without(room: Room, player: str) -> Room:
+    room = _emptied(room, lambda chair: chair.player == player)
+    away = {who: since for who, since in room.away.items() if who != player}
+    here = {who: where for who, where in room.here.items() if who != player}
+    return pass_host(replace(room, away=away, here=here))
+
+
+def _emptied(room: Room, leaves: Callable[[Chair], bool]) -> Room:
+    """In the lobby the chairs go; where seats have their numbers already they stay, empty."""
+    if room.phase == "lobby" and not room.fork:
+        return replace(room, chairs=tuple(chair for chair in room.chairs if not leaves(chair)))
+    chairs = tuple(_left(room, chair) if leaves(chair) else chair for chair in room.chairs)
+    return replace(room, chairs=chairs)
+
+
+def _left(room: Room, chair: Chair) -> Chair:
+    return EMPTY if room.phase == "lobby" else replace(chair, player=None, gone=True)
+
+
+def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Room:
+    """The room without anything that names the player, whose seats these are or were."""
+    room = _without(room, player)
+    if room.phase != "lobby":
+        for seat in seats:
+            if not room.chairs[seat].player:
+                room = _with_chair(room, seat, replace(room.chairs[seat], name=name))
+    watchers = {who: where for who, where in room.watchers.items() if who != player}
+    removed = tuple(who for who in room.removed if who != player)
+    joining = tuple(who for who in room.joining if who != player)
+    return replace(room, watchers=watchers, removed=removed, joining=joining)
+
+
+def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
+    """The role goes to the earliest (present) player when the host is not at the table."""
+    candidates = [who for who in people(room) if present is None or who in present]
+    if not candidates or room.host in candidates:
+        return room
+    return replace(room, host=candidates[0])
+
+
+def become_host(room: Room, player: str, present: frozenset[str]) -> Room:
+    """The role goes to the player who asks while the host is away."""
+    require_chair(room, player)
+    if room.host in present:
+        raise Refusal("host_here")
+    return replace(room, host=player)
+
+
+def reorder(room: Room, host: str, order: list[int]) -> Room:
+    """The chairs in a new order."""
+    require_host(room, host)
+    require_phase(room, "lobby")
+    if sorted(order) != list(range(len(room.chairs))):
+        raise Refusal("bad_order")
+    return replace(room, chairs=tuple(room.chairs[index] for index in order))
+
+
+def require_startable(room: Room, player: str, seats: range) -> None:
+    """Refuse unless the match may start now."""
+    require_host(room, player)
+    require_phase(room, "lobby")
+    seated = sum(not is_empty(chair) for chair in room.chairs)
+    if seated < seats[0]:
+        needed = seats[0] - seated
+        who = "player is" if needed == 1 else "players are"
+        raise Refusal("too_few_players", f"{needed} more {who} needed to start.")
+    if len(room.chairs) > seats[-1]:
+        raise Refusal("too_many_players")
+
+
+def start(room: Room, match: str) -> Room:
+    """The room with a match on the table."""
+    rounds = room.rounds + 1
+    return replace(room, phase="playing", match=match, rounds=rounds, offer=None, fork=None)
+
+
+def end(room: Room) -> Room:
+    """The room after its match."""
+    return room if room.phase == "over" else replace(room, phase="over", offer=None)
+
+
+def without_match(room: Room) -> Room:
+    """The people of a room back in its lobby, with nothing on the table."""
+    chairs = tuple(chair for chair in room.chairs if not chair.gone)
+    return replace(room, phase="lobby", match=None, chairs=chairs, offer=None)
+
+
+def again(room: Room, player: str) -> Room:
+    """The same people in a lobby with the same order, ready for another match."""
+    require_chair(room, player)
+    require_phase(room, "over")
+    if room.policy.again == "host":
+        require_host(room, player)
+    chairs = tuple(chair for chair in room.chairs if not chair.gone)
+    return without_absent(replace(room, phase="lobby", chairs=chairs))
+
+
+def offer(room: Room, kind: OfferKind, seat: int) -> Room:
+    """The room with an open offer."""
+    require_phase(room, "playing")
+    if room.offer:
+        raise Refusal("offer_open")
+    allowed = {
+        "draw": room.policy.draw_offers,
+        "takeback": room.policy.takeback == "last",
+        "abandon": room.policy.abandon == "all",
+    }
+    if not allowed[kind]:
+        raise Refusal("not_by_policy")
+    if kind == "draw" and any(chair.bot for chair in room.chairs):
+        raise Refusal("not_by_policy", "Bots do not agree to draws.")
+    return _agreed(room, Offer(kind, seat, ()), seat)
+
+
+def agree(room: Room, seat: int) -> Room:
+    """The room after one more seat agrees."""
+    if not room.offer:
+        raise Refusal("no_offer")
+    return _agreed(room, room.offer, seat)
+
+
+def _agreed(room: Room, made: Offer, seat: int) -> Room:
+    # One person who holds several seats agrees for all of them.
+    mine = chairs_of(room, room.chairs[seat].player or "")
+    return replace(room, offer=replace(made, agreed=tuple(sorted({*made.agreed, *mine}))))
+
+
+def decline(room: Room) -> Room:
+    """The room without its open offer."""
+    if not room.offer:
+        raise Refusal("no_offer")
+    return replace(room, offer=None)
+
+
+def is_agreed(room: Room) -> bool:
+    """Whether every person still at the table agrees to the open offer."""
+    needed = {index for index, chair in enumerate(room.chairs) if chair.player}
+    return room.offer is not None and needed <= set(room.offer.agreed)
+
+
+def require_kickable(room: Room, index: int, waited: int, now: int) -> None:
+    """Refuse to remove a person in play who is here and does not keep the others waiting."""
+    limit = room.policy.kick_after
+    if limit is None:
+        raise Refusal("not_by_policy")
+    since = room.away.get(chair_at(room, index).player or "", now)
+    if max(now - since, waited) < limit * 1000:
+        raise Refusal("not_away")
+
+
+def _with_chair(room: Room, index: int, chair: Chair) -> Room:
+    return replace(room, chairs=(*room.chairs[:index], chair, *room.chairs[index + 1 :]))
+
+
+def require_fits(room: Room, game: Game, options: object) -> None:
+    """Refuse options that allow fewer seats than are taken (no lowering below the present)."""
+    if room.fork:
+        raise Refusal("not_by_policy", "A match that plays on keeps its options.")
+    if len(room.chairs) > game.seats_allowed(options)[-1]:
+        raise Refusal("too_many_players")

@@ -1,0 +1,322 @@
+"""Everything a browser may say over a room's socket, and everything it may be told."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from parlor.engine import Outcome
+from parlor.game import Mode, Policy
+from parlor.log import Origin
+from parlor.server.storage.records import OfferKind, Phase
+
+RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Index: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Request(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """What a browser says; `id` comes back in the answer."""
+
+
+class Play(Request, frozen=True, tag="play"):
+    """Make a move; `ordinal` counts this seat's own moves, so a resend is harmless."""
+
+    ordinal: Annotated[int, Meta(ge=0)]
+    move: Raw
+    seat: Index | None = None
+    """Which of your seats moves; needed only where you hold several."""
+    match: str | None = None
+    """Which match you look at; a move sent again is then never taken for one of the next match."""
+    id: RequestId = 0
+
+
+class Say(Request, frozen=True, tag="say"):
+    """Say a line in the chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    id: RequestId = 0
+
+
+class SetOptions(Request, frozen=True, tag="options"):
+    """Change the game's options, or what the host may set of the policy, in the lobby."""
+
+    options: dict[str, Any]
+    policy: dict[str, Any] = {}
+    id: RequestId = 0
+
+
+class SetListed(Request, frozen=True, tag="listed"):
+    """Show the room in the public list, or hide it."""
+
+    listed: bool
+    id: RequestId = 0
+
+
+class Reorder(Request, frozen=True, tag="reorder"):
+    """Give the chairs a new order, named by their present indexes."""
+
+    chairs: Annotated[list[Index], Meta(max_length=20)]
+    id: RequestId = 0
+
+
+class AddBot(Request, frozen=True, tag="add_bot"):
+    """Put a bot on a new chair."""
+
+    kind: str
+    id: RequestId = 0
+
+
+class Kick(Request, frozen=True, tag="kick"):
+    """Remove a chair: a person or a bot in the lobby, an absent person in play."""
+
+    chair: Index
+    id: RequestId = 0
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take a free chair as one who looks on, at the end of a match one for the next, or none."""
+
+    yes: bool = True
+    id: RequestId = 0
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Start the match."""
+
+    id: RequestId = 0
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Leave the room for good."""
+
+    id: RequestId = 0
+
+
+class Abandon(Request, frozen=True, tag="abandon"):
+    """End the match without a result (the host, by policy)."""
+
+    id: RequestId = 0
+
+
+class Resign(Request, frozen=True, tag="resign"):
+    """Give up."""
+
+    seat: Index | None = None
+    id: RequestId = 0
+
+
+class TakeBack(Request, frozen=True, tag="take_back"):
+    """Take back your own move, where policy needs nobody's consent."""
+
+    seat: Index | None = None
+    id: RequestId = 0
+
+
+class MakeOffer(Request, frozen=True, tag="offer"):
+    """Propose something that the others must agree to."""
+
+    kind: OfferKind
+    seat: Index | None = None
+    id: RequestId = 0
+
+
+class AnswerOffer(Request, frozen=True, tag="answer"):
+    """Agree to the open offer, or decline it for all."""
+
+    yes: bool
+    seat: Index | None = None
+    id: RequestId = 0
+
+
+class BecomeHost(Request, frozen=True, tag="become_host"):
+    """Take the host's role while the host is away."""
+
+    id: RequestId = 0
+
+
+class PlayAgain(Request, frozen=True, tag="again"):
+    """Start another match with the same people and seats."""
+
+    id: RequestId = 0
+
+
+AnyRequest: TypeAlias = (
+    Play
+    | Say
+    | SetOptions
+    | SetListed
+    | Reorder
+    | AddBot
+    | Kick
+    | Sit
+    | Start
+    | Leave
+    | Abandon
+    | Resign
+    | TakeBack
+    | MakeOffer
+    | AnswerOffer
+    | BecomeHost
+    | PlayAgain
+)
+"""All a browser may say."""
+
+read_request = msgspec.json.Decoder(AnyRequest).decode
+
+
+class ChairView(Struct, frozen=True):
+    """A place at the table as everybody sees it."""
+
+    name: str
+    player: str | None
+    bot: str | None
+    here: bool
+    """Whether its player is connected; bots always are."""
+    away: int | None
+    """Since when its player is away, in milliseconds since 1970."""
+    gone: bool
+
+
+class OfferView(Struct, frozen=True):
+    """An open offer."""
+
+    kind: OfferKind
+    seat: int
+    agreed: tuple[int, ...]
+
+
+class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
+    """The room as you see it; sent whole whenever it changes."""
+
+    code: str
+    game: str
+    mode: Mode
+    phase: Phase
+    host: str
+    options: dict[str, Any]
+    policy: Policy
+    chairs: tuple[ChairView, ...]
+    listed: bool
+    match: str | None
+    rounds: int
+    offer: OfferView | None
+    seats: tuple[int, int]
+    """The fewest and the most seats that the options allow."""
+    watching: tuple[str, ...]
+    """The names of those who look on."""
+    joining: tuple[str, ...]
+    """The names of those among them who want to play in the next match."""
+    join: bool
+    """Whether you are one of these."""
+    fork: Origin | None
+    """In the lobby: the position of an earlier match that this one will play on from."""
+    you: str
+    """Your public id."""
+    yours: tuple[int, ...]
+    """The chairs that are yours."""
+    now: int
+    """The server's time, in milliseconds since 1970."""
+
+
+class LegalMove(Struct, frozen=True):
+    """A move and its one-line notation."""
+
+    move: Any
+    text: str
+
+
+class ClockView(Struct, frozen=True):
+    """A seat's clock as it stood at `Table.now`."""
+
+    left: int
+    """Milliseconds left."""
+    runs: bool
+
+
+class Table(Struct, frozen=True, tag_field="t", tag="table"):
+    """The whole position as one seat may know it."""
+
+    match: str
+    version: int
+    seat: int | None
+    """Whose eyes these are; null for a spectator."""
+    ordinal: int
+    """How many moves this seat has made: the ordinal of its next one."""
+    done: int
+    """The id of your last play that is in the log."""
+    view: Any
+    moves: Any
+    """A list of `LegalMove`, empty when there is none or too many to list."""
+    active: tuple[int, ...]
+    """The seats the table waits for."""
+    clocks: tuple[ClockView, ...] | None
+    outcome: Outcome | None
+    abandoned: bool
+    secret: bool
+    """Whether others at the same device must not see this view."""
+    takeback: bool
+    """Whether this seat may take back its last move now."""
+    commitment: str
+    """Hash of the match id, seed and salt, known from the start."""
+    seed: str | None
+    """`seed:salt`, once the match is over."""
+    origin: Origin | None
+    """The position of an earlier match that this one plays on from: its deal is known."""
+    started: int
+    ended: int | None
+    """When the match ended, in milliseconds since 1970; null while it runs."""
+    now: int
+
+
+class ChatLineView(Struct, frozen=True):
+    """A line of chat."""
+
+    index: int
+    player: str
+    name: str
+    text: str
+    """Empty where the host of the server removed it."""
+    at: int
+
+
+class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
+    """New lines of chat, all of them when you arrive; one sent again replaces the earlier."""
+
+    lines: tuple[ChatLineView, ...]
+
+
+class Note(Struct, frozen=True, tag_field="t", tag="note"):
+    """Something everybody at the table is told, in a plain sentence."""
+
+    text: str
+    at: int
+
+
+class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    """Your request was carried out (a play is answered by `Table.done`)."""
+
+    id: int
+
+
+class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
+    """Your request was not carried out and nothing changed."""
+
+    id: int
+    code: str
+    message: str
+    field: str | None = None
+    """The option at fault, where one is."""
+
+
+class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
+    """The last message before the server ends the connection."""
+
+    code: Literal[
+        "replaced", "kicked", "left", "deleted", "banned", "recheck", "restarting", "too_slow",
+        "flood",
+    ]  # fmt: skip
+    message: str
+
+
+AnyMessage: TypeAlias = RoomView | Table | Chat | Note | Done | Refused | Closed
+"""All a browser may be told."""

@@ -1,0 +1,326 @@
+"""What each request does: one function per message, run under the room's lock."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from parlor.engine import IllegalMove, Seat
+from parlor.log import Forfeit, Takeback
+from parlor.server.errors import Refusal
+from parlor.server.rooms import deadlines, lobby, watching
+from parlor.server.rooms.coming import detach
+from parlor.server.rooms.messages import (
+    Abandon,
+    AddBot,
+    AnswerOffer,
+    BecomeHost,
+    Closed,
+    Done,
+    Kick,
+    Leave,
+    MakeOffer,
+    Play,
+    PlayAgain,
+    Reorder,
+    Request,
+    Resign,
+    Say,
+    SetListed,
+    SetOptions,
+    Sit,
+    Start,
+    TakeBack,
+)
+from parlor.server.rooms.options import read_options, read_policy_changes
+from parlor.server.rooms.room import KICKED, LiveRoom
+from parlor.server.rooms.takeback import may_take_back
+from parlor.server.storage.store import StorageUnavailable
+from parlor.server.web.connection import Connection, encode
+from parlor.server.web.limits import Limited
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+NO_CONTROLS = dict.fromkeys([*range(32), *range(127, 160)], " ")
+"""Control characters become spaces: no screen shows them and PostgreSQL keeps no U+0000."""
+
+
+async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
+    """Carry out a request or tell the sender why not."""
+    action = ACTIONS[type(request)]
+    try:
+        await room.retrying(lambda: action(room, connection, request))
+    except Refusal as refusal:
+        connection.refuse(refusal, request.id)
+        if isinstance(request, Play):
+            room.show_table(connection)
+    except StorageUnavailable:
+        connection.refuse(Refusal("unavailable"), request.id)
+    except Exception as error:
+        code, kind = room.record.code, type(request).__name__
+        log.error("%s in room %s failed: %s", kind, code, traced(error))
+        connection.refuse(Refusal("internal"), request.id)
+    else:
+        if not isinstance(request, Play | Leave):
+            connection.tell(Done(request.id))
+
+
+async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
+    """Apply a move, commit it, adopt it."""
+    match = room.require_match()
+    if request.match not in (None, match.header.match):
+        raise Refusal("stale")
+    seat = room.seat_of(connection.player.id, request.seat)
+    move = _read_move(room, request.move)
+    known = match.ordinals[seat]
+    if request.ordinal < known and _move_made(room, seat, request.ordinal) == move:
+        connection.done = max(connection.done, request.id)
+        room.show_table(connection)
+        return
+    if request.ordinal != known:
+        raise Refusal("stale")
+    lobby.require_phase(room.record, "playing")
+    if room.clocks:
+        await deadlines.fall_flag(room, room.house.now())
+    if match.is_over:
+        raise Refusal("wrong_phase")
+    try:
+        await room.append("move", seat, Raw(encode(move)))
+    except IllegalMove as illegal:
+        raise Refusal(illegal.code, illegal.sentence) from None
+    connection.done = max(connection.done, request.id)
+
+
+def _read_move(room: LiveRoom, data: Raw) -> Any:
+    try:
+        return room.require_match().decode(data)
+    except msgspec.MsgspecError as error:
+        raise Refusal("malformed", f"The move could not be read: {error}.") from None
+
+
+def _move_made(room: LiveRoom, seat: Seat, ordinal: int) -> Any:
+    match = room.require_match()
+    made = [row for row in match.rows if row.seat == seat and row.kind == "move"]
+    return match.decode(made[ordinal].data)
+
+
+async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
+    """Say a line in the chat."""
+    lobby.require_chair(room.record, connection.player.id)
+    text = " ".join(request.text.translate(NO_CONTROLS).split())
+    if not room.record.policy.chat:
+        raise Refusal("not_by_policy")
+    if not text:
+        raise Refusal("malformed", "There is nothing to say.")
+    if seconds := room.talk.allowance.of(connection.player.id).take():
+        raise Limited(seconds)
+    await room.talk.say(connection.player, text)
+
+
+async def set_options(room: LiveRoom, connection: Connection, request: SetOptions) -> None:
+    """Change what the host may change in the lobby."""
+    lobby.require_host(room.record, connection.player.id)
+    lobby.require_phase(room.record, "lobby")
+    options = read_options(room.game, request.options, room.record.mode)
+    lobby.require_fits(room.record, room.game, options)
+    policy = read_policy_changes(room.game, room.record.policy, request.policy)
+    stored = msgspec.to_builtins(options)
+    await room.change(replace(room.record, options=stored, policy=policy))
+    room.options = options
+
+
+async def set_listed(room: LiveRoom, connection: Connection, request: SetListed) -> None:
+    """Show or hide the room in the public list."""
+    lobby.require_host(room.record, connection.player.id)
+    await room.change(replace(room.record, listed=request.listed))
+
+
+async def reorder(room: LiveRoom, connection: Connection, request: Reorder) -> None:
+    """Give the chairs a new order."""
+    await room.change(lobby.reorder(room.record, connection.player.id, request.chairs))
+
+
+async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> None:
+    """Put a bot on a new chair."""
+    if request.kind not in room.house.bot_kinds(room.game):
+        raise Refusal("bad_bot")
+    host, seats = connection.player.id, lobby.seats_of(room.record, room.game, room.options)
+    await room.change(lobby.add_bot(room.record, host, request.kind, seats))
+
+
+async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
+    """Remove a chair; in play the seat forfeits."""
+    host, index = connection.player.id, request.chair
+    lobby.require_host(room.record, host)
+    chair = lobby.chair_at(room.record, index)
+    changed = lobby.kick(room.record, host, index)
+    if room.record.phase == "playing":
+        waited = _kept_waiting(room, index)
+        lobby.require_kickable(room.record, index, waited, room.house.now())
+        await room.append("forfeit", index, Raw(encode(Forfeit("kick"))))
+        changed = lobby.kick(room.record, host, index)
+    await room.change(changed)
+    room.audience.show_out(chair.player or "", KICKED)
+    room.note(f"{chair.name} was removed by the host.")
+
+
+def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
+    match = room.require_match()
+    if seat not in room.game.rules.active(match.state):
+        return 0
+    return room.house.now() - match.latest
+
+
+async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
+    """Seat one who looks on, at once or in the next match."""
+    player, seats = connection.player, lobby.seats_of(room.record, room.game, room.options)
+    if not request.yes:
+        return await room.change(watching.stand_back(room.record, player.id))
+    changed = watching.sit(room.record, player, seats)
+    if changed is not room.record:
+        await room.change(changed)
+        is_next = player.id in changed.joining
+        room.note(f"{player.name} {'plays in the next match' if is_next else 'joined'}.")
+    return None
+
+
+async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:
+    """Deal."""
+    changed = lobby.without_absent(room.record)
+    seats = lobby.seats_of(changed, room.game, room.options)
+    lobby.require_startable(changed, connection.player.id, seats)
+    await room.change(changed)
+    await room.start()
+
+
+async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None:
+    """Leave for good, or for now while a match is on."""
+    player, host = connection.player, room.record.host
+    changed = lobby.leave(room.record, player.id)
+    if changed is room.record:
+        await detach(room, connection)
+        _show_out(room, connection, f"{player.name} left the table. The seat waits.")
+    elif lobby.people(changed):
+        await room.change(changed)
+        _show_out(room, connection, f"{player.name} left.")
+        if room.record.host != host:
+            room.tell_host()
+    else:
+        await room.delete("You left the room, and nobody is left in it.")
+
+
+def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
+    room.audience.dismiss(connection)
+    connection.close(Closed("left", "You left the room."))
+    room.note(sentence)
+
+
+async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> None:
+    """End the match without a result."""
+    lobby.require_phase(room.record, "playing")
+    if room.record.policy.abandon != "host":
+        raise Refusal("not_by_policy")
+    lobby.require_host(room.record, connection.player.id)
+    await room.append("abandon", room.seat_of(connection.player.id, None))
+    room.note(f"{connection.player.name} ended the match for everybody.")
+
+
+async def resign(room: LiveRoom, connection: Connection, request: Resign) -> None:
+    """Give up a seat."""
+    lobby.require_phase(room.record, "playing")
+    if not room.record.policy.resign:
+        raise Refusal("not_by_policy")
+    seat = room.seat_of(connection.player.id, request.seat)
+    await room.append("forfeit", seat, Raw(encode(Forfeit("resign"))))
+    room.note(f"{room.record.chairs[seat].name} resigned.")
+
+
+async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -> None:
+    """Take back the own turn's last move, which needs no consent."""
+    lobby.require_phase(room.record, "playing")
+    if room.record.policy.takeback != "turn":
+        raise Refusal("not_by_policy")
+    await _undo(room, room.seat_of(connection.player.id, request.seat))
+
+
+async def _undo(room: LiveRoom, seat: Seat) -> None:
+    match = room.require_match()
+    if not may_take_back(match, seat, tuple(room.game.rules.active(match.state))):
+        raise Refusal("nothing_to_take_back")
+    count = match.taken_back_by(seat)
+    await room.append("takeback", seat, Raw(encode(Takeback(count))))
+    room.note(f"{room.record.chairs[seat].name} took a move back.")
+
+
+async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer) -> None:
+    """Propose something to the others."""
+    seat = room.seat_of(connection.player.id, request.seat)
+    if request.kind == "takeback" and not room.require_match().taken_back_by(seat):
+        raise Refusal("nothing_to_take_back")
+    await _agree(room, lobby.offer(room.record, request.kind, seat))
+
+
+async def answer_offer(room: LiveRoom, connection: Connection, request: AnswerOffer) -> None:
+    """Agree to the open offer, or decline it for all."""
+    seat = room.seat_of(connection.player.id, request.seat)
+    if request.yes:
+        await _agree(room, lobby.agree(room.record, seat))
+    else:
+        await room.change(lobby.decline(room.record))
+        room.note(f"{room.record.chairs[seat].name} declined.")
+
+
+async def _agree(room: LiveRoom, changed: Any) -> None:
+    await room.change(changed)
+    offer = room.record.offer
+    if not offer or not lobby.is_agreed(room.record):
+        return
+    match offer.kind:
+        case "takeback":
+            await _undo(room, offer.seat)
+        case "draw" | "abandon":
+            await room.append(offer.kind, offer.seat)
+            ending = "a draw" if offer.kind == "draw" else "the end of the match"
+            room.note(f"Everybody agreed to {ending}.")
+
+
+async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHost) -> None:
+    """Take the role of a host who is away."""
+    await room.change(lobby.become_host(room.record, connection.player.id, room.present()))
+    room.tell_host()
+
+
+async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain) -> None:
+    """Deal again to the same people, or wait in the lobby when too few are left."""
+    seats = room.game.seats_allowed(room.options)
+    changed = lobby.again(room.record, connection.player.id)
+    await room.change(watching.with_joining(changed, seats))
+    if len(room.record.chairs) in seats:
+        await room.start()
+    else:
+        await room.clear()
+
+
+ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[None]]] = {
+    Play: play,
+    Say: say,
+    SetOptions: set_options,
+    SetListed: set_listed,
+    Reorder: reorder,
+    AddBot: add_bot,
+    Kick: kick,
+    Sit: sit,
+    Start: start,
+    Leave: leave,
+    Abandon: abandon,
+    Resign: resign,
+    TakeBack: take_back,
+    MakeOffer: make_offer,
+    AnswerOffer: answer_offer,
+    BecomeHost: become_host,
+    PlayAgain: play_again,
+}

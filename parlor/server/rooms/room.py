@@ -1,0 +1,384 @@
+"""A room that somebody looks at: its stored record, its match, and who looks."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from parlor.engine import Seat
+from parlor.game import Game
+from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
+from parlor.server import figures
+from parlor.server.errors import Refusal
+from parlor.server.rooms import clock, forks, lobby, presence, timers
+from parlor.server.rooms.audience import REPLACED, Audience
+from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms.house import House
+from parlor.server.rooms.messages import Closed, Note, RoomView
+from parlor.server.rooms.tables import Position, room_view
+from parlor.server.rooms.talk import Talk
+from parlor.server.storage.records import Kept, Room
+from parlor.server.storage.store import Missing, Notice
+from parlor.server.web.connection import Connection
+
+KICKED = Closed("kicked", "The host removed you from the room.")
+
+
+class Conflict(Exception):
+    """Another process changed the room or the match first: catch up and try again."""
+
+
+class LiveRoom:
+    """The only place where a room changes in this process; all under one lock."""
+
+    def __init__(self, house: House, record: Room, game: Game) -> None:
+        self.house = house
+        self.record = record
+        self.game = game
+        self.options: Any = msgspec.convert(record.options, game.options)
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.audience = Audience()
+        self.lock = asyncio.Lock()
+        self.users = 0
+        """How many sockets, requests and bots need this room in memory."""
+        self.deleted = False
+        self.due: int | None = None
+        """When a timer must be looked at next."""
+        self.saved_due: int | None = None
+        self.stir: Callable[[], None] = lambda: None
+        """Lets the bots look at what changed."""
+        self.talk = Talk(house, record.code, self.audience)
+        self.room_changed = False
+        """Whether its people must be shown the room again."""
+        self._table_changed = False
+
+    # Loading and catching up
+
+    async def load(self) -> None:
+        """Fold the match on the table and note who was lost with another process."""
+        kept = await self.house.store.match(self.record.match) if self.record.match else None
+        if kept and kept.header.version != self.game.version:
+            await self._set_aside(kept)
+        elif kept:
+            self.match = Match(self.game, kept.header)
+            self.clocks = self._wound(self.match)
+            self._fold(kept.rows)
+        await self.note_losses()
+        if self._unfinished():
+            await self.finish()
+
+    async def note_losses(self) -> None:
+        """Note as away whoever was here through a process that is no more."""
+        fleet = self.house.fleet
+        if presence.strangers(self.record, fleet.alive):
+            await fleet.beat()
+        known = presence.without_lost(self.record, fleet.alive, self.house.now())
+        await self.change(known, by_somebody=False)
+
+    def _unfinished(self) -> bool:
+        """Whether the match is over and nobody was able to say so yet."""
+        return bool(self.match and self.match.is_over and self.record.phase == "playing")
+
+    async def _set_aside(self, kept: Kept) -> None:
+        """Take a match of other rules off the table: the rules of today cannot fold it."""
+        if kept.ended is None:
+            last = kept.rows[-1].at if kept.rows else kept.header.started
+            await self.house.store.end_match(kept.header.match, last, "abandoned")
+        await self.change(lobby.without_match(self.record), by_somebody=False)
+
+    async def catch_up(self) -> bool:
+        """Take over what other processes wrote; whether there was anything."""
+        record = await self.house.store.room(self.record.code)
+        if record is None:
+            self.vanish("This room was closed.")
+            raise Refusal("room_not_found")
+        before = self.record.version, self.match and self.match.version
+        switched = record.match != self.record.match
+        self.room_changed |= record.version != self.record.version
+        self.record = record
+        self.options = msgspec.convert(record.options, self.game.options)
+        if switched:
+            self.match = self.clocks = None
+            await self.load()
+            self._table_changed = True
+        else:
+            await self.read_on()
+        self._show_out()
+        await self._return()
+        return before != (self.record.version, self.match and self.match.version) or switched
+
+    async def read_on(self) -> None:
+        """Fold the rows that other processes added."""
+        if match := self.match:
+            self._fold(await self.house.store.rows(match.header.match, match.version))
+
+    def vanish(self, sentence: str) -> None:
+        """The room is no more: send everybody away."""
+        self.deleted = True
+        self.audience.close(Closed("deleted", sentence))
+        self.house.news.tell(self, "changed")
+
+    async def _return(self) -> None:
+        """Note as here again whom another process believed lost with this one."""
+        self._seat_risen()
+        record = self.record
+        for player in self.audience.seated:
+            if player not in record.here:
+                record = presence.arrive(record, player, self.house.process)
+        for connection in self.audience.watching.values():
+            if connection.player.id not in record.watchers:
+                record = presence.watch(record, connection.player, self.house.process)
+        await self.change(record, by_somebody=False)
+
+    def _seat_risen(self) -> None:
+        """Show those who looked on and have a chair now what their seat may know."""
+        if self.audience.watching and self.audience.seat(lobby.people(self.record)):
+            self.room_changed = self._table_changed = True
+
+    def knows(self, notice: Notice) -> bool:
+        """Whether what a notice tells is known here already."""
+        if notice.kind == "match" and self.match:
+            is_same = self.match.header.match == notice.match
+            return is_same and notice.version <= self.match.version
+        if notice.kind == "chat":
+            return notice.version <= self.talk.told
+        return notice.kind == "room" and notice.version <= self.record.version
+
+    async def follow(self, notices: Sequence[Notice]) -> None:
+        """Look at what notices tell of, and at everything where one names what is known."""
+        for notice in notices:
+            is_match = self.match and notice.match == self.match.header.match
+            if notice.kind == "chat":
+                await self.talk.tell(notice.version)
+            elif notice.kind == "unsaid":
+                await self.talk.tell_removed()
+            elif notice.kind == "match" and is_match:
+                if not self.knows(notice):
+                    await self.read_on()
+            else:
+                await self.catch_up()
+
+    def _show_out(self) -> None:
+        """End the sockets of those who lost their chair or are here through another process."""
+        for player in list(self.audience.seated):
+            if player in self.record.removed:
+                self.audience.show_out(player, KICKED)
+            elif not lobby.chairs_of(self.record, player):
+                self.audience.show_out(player, Closed("left", "You left the room."))
+            elif self.record.here.get(player, self.house.process) != self.house.process:
+                self.audience.show_out(player, REPLACED)
+
+    def _wound(self, match: Match) -> Clocks | None:
+        header = match.header
+        if not header.policy.clock:
+            return None
+        active = self.game.rules.active(match.state)
+        left = self.game.time_left(match.options, match.state)
+        return clock.wound(header.policy.clock, len(header.seats), active, match.latest, left)
+
+    def _fold(self, rows: Any) -> None:
+        assert self.match
+        for row in rows:
+            self._adopt(row, self.match.after(row))
+
+    # Changing
+
+    async def change(self, changed: Room, *, by_somebody: bool = True) -> None:
+        """Commit a changed record, then adopt it; what nobody did is no activity."""
+        if changed is self.record:
+            return
+        touched = self.house.now() if by_somebody else changed.touched
+        record = replace(changed, version=self.record.version + 1, touched=touched)
+        due = self.next_due(record)
+        if not await self.house.store.save_room(record, due):
+            raise Conflict
+        self.record, self.saved_due = record, due
+        self.room_changed = True
+
+    async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
+        """Commit a row to the log, then adopt the state after it."""
+        match = self.require_match()
+        row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
+        state = match.after(row)
+        if not await self.house.store.append(match.header.match, row):
+            raise Conflict
+        figures.rows_of(self.game.id, kind).inc()
+        self._adopt(row, state)
+        self.house.news.tell(self, "moved")
+        if self.record.offer:
+            await self.change(replace(self.record, offer=None))
+        if match.is_over:
+            await self.finish()
+
+    def _adopt(self, row: Row, state: Any) -> None:
+        match = self.match
+        assert match
+        match.add(row, state)
+        self._table_changed = True
+        if match.version <= match.prefix:
+            # What was played in an earlier match has cost nobody any time.
+            self.clocks = self._wound(match)
+        elif self.clocks and match.is_over:
+            self.clocks = clock.stopped(self.clocks, row.at)
+        elif self.clocks:
+            active = self.game.rules.active(match.state)
+            policy = match.header.policy
+            shared = policy.shared_clock and match.header.mode == "device"
+            self.clocks = clock.pressed(
+                self.clocks, policy, row.seat, active, row.at, shared=shared
+            )
+
+    async def finish(self) -> None:
+        """Note that the match on the table is over."""
+        match = self.require_match()
+        outcome = match.outcome
+        reason = outcome.reason if outcome and not match.abandoned else "abandoned"
+        await self.house.store.end_match(match.header.match, match.latest, reason)
+        await self.change(lobby.end(self.record))
+        self.house.news.tell(self, "ended")
+
+    async def start(self) -> None:
+        """Deal a new match to the chairs in their order."""
+        header, rows = await forks.dealt(self.house.store, self.game, self.record, self._header())
+        match = Match(self.game, header)
+        match.extend(rows)
+        earlier = self.record.match
+        record = lobby.start(self.record, header.match)
+        now, version = header.started, self.record.version + 1
+        record = replace(record, version=version, touched=now, started=now)
+        self.clocks = self._wound(match)
+        due = self.next_due(record)
+        if not await self.house.store.start_match(header, record, due, rows):
+            raise Conflict
+        self.record, self.match, self.saved_due = record, match, due
+        self.room_changed = self._table_changed = True
+        self.house.news.tell(self, "moved")
+        if earlier and not record.policy.keep:
+            await self.house.store.erase_match(earlier)
+
+    async def clear(self) -> None:
+        """Take a finished match off the table, and erase it where policy keeps none."""
+        match = self.require_match()
+        if not self.record.policy.keep:
+            await self.change(replace(self.record, match=None))
+            self.match = self.clocks = None
+            await self.house.store.erase_match(match.header.match)
+
+    def _header(self) -> Header:
+        room = self.record
+        seats = tuple(SeatName(chair.name, chair.player, chair.bot) for chair in room.chairs)
+        return Header(
+            match=secrets.token_urlsafe(12),
+            game=self.game.id,
+            version=self.game.version,
+            mode=room.mode,
+            options=room.options,
+            policy=room.policy,
+            seats=seats,
+            seed=rematch_seed(self.game, self.house.seeds(), seats, self.match),
+            salt=secrets.token_hex(16),
+            started=self.house.now(),
+        )
+
+    async def delete(self, sentence: str) -> None:
+        """Close the room for everybody."""
+        self.deleted = True
+        await self.house.store.delete_room(self.record.code, erase=not self.record.policy.keep)
+        self.vanish(sentence)
+
+    # Asking
+
+    def require_match(self) -> Match:
+        """The match on the table."""
+        if self.match is None:
+            raise Refusal("wrong_phase")
+        return self.match
+
+    def seat_of(self, player: str, named: int | None) -> Seat:
+        """The seat a player means: the one named, the only one, or the active one."""
+        mine = lobby.chairs_of(self.record, player)
+        if not mine:
+            raise Refusal("not_seated")
+        if named is not None and named not in mine:
+            raise Refusal("not_your_seat")
+        if named is not None or len(mine) == 1:
+            return mine[0] if named is None else named
+        active = self.game.rules.active(self.match.state) if self.match else ()
+        return next((s for s in mine if s in active), mine[0])
+
+    def present(self) -> frozenset[str]:
+        """The players who are connected, here or through another process."""
+        return presence.present(self.record)
+
+    def last_activity(self) -> int:
+        """When somebody last did something here."""
+        return max(self.record.touched, self.talk.latest, self.match.latest if self.match else 0)
+
+    def next_due(self, record: Room | None = None) -> int | None:
+        """When a timer of the room (as it is, or as it will be) must be looked at."""
+        record = record or self.record
+        activity = max(record.touched, self.last_activity())
+        return timers.next_due(record, self.clocks, activity)
+
+    # Telling
+
+    def note(self, text: str) -> None:
+        """Tell everybody a plain sentence, also those at other processes."""
+        self.audience.tell(Note(text, self.house.now()))
+        self.house.fleet.spread(self.record.code, text)
+
+    def publish(self) -> None:
+        """Send whatever changed to everybody."""
+        self._seat_risen()
+        is_room, is_table = self.room_changed, self._table_changed and self.match is not None
+        self.room_changed = self._table_changed = False
+        position = self.position() if is_table else None
+        self.audience.show(self.record, self._seen_by if is_room else None, position)
+        if is_room or is_table:
+            self.house.news.tell(self, "changed")
+
+    def _seen_by(self, you: str) -> RoomView:
+        return room_view(self.record, self.game, self.options, you, self.house.now())
+
+    def tell_host(self) -> None:
+        """Tell everybody who the host is now."""
+        names = [chair.name for chair in self.record.chairs if chair.player == self.record.host]
+        self.note(f"{names[0]} is the host now.")
+
+    def position(self) -> Position:
+        """The present position of the match on the table."""
+        return Position(self.require_match(), self.clocks, self.house.now())
+
+    def show_table(self, connection: Connection) -> None:
+        """Send one connection its table or tables."""
+        if self.match:
+            self.audience.show_table(connection, self.record, self.position())
+
+    async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
+        """Run an action under the lock, again after catching up when another was first."""
+        async with self.lock:
+            try:
+                await self._tried(action)
+            finally:
+                # Also after a fault: what was committed before it has happened.
+                if not self.deleted:
+                    self.publish()
+
+    async def _tried(self, action: Callable[[], Awaitable[None]]) -> None:
+        for _ in range(5):
+            try:
+                if self._unfinished():
+                    await self.finish()
+                return await action()
+            except (Conflict, Missing):
+                await self.catch_up()
+            except Refusal:
+                # What is wrong here may be right where others have been meanwhile.
+                if not self.house.fleet.is_shared or not await self.catch_up():
+                    raise
+        raise Refusal("stale")

@@ -1,0 +1,336 @@
+"""All rooms of this process: created, found, kept in memory while somebody needs them."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from parlor.game import Game, Mode
+from parlor.server import figures
+from parlor.server.errors import Refusal
+from parlor.server.people.identity import clean_name
+from parlor.server.rooms import deadlines, lobby, presence
+from parlor.server.rooms.botplay import BotPlay
+from parlor.server.rooms.house import House
+from parlor.server.rooms.messages import Closed, Note
+from parlor.server.rooms.options import read_options, read_policy
+from parlor.server.rooms.room import Conflict, LiveRoom
+from parlor.server.storage.records import Chair, Player, Room
+from parlor.server.storage.store import StorageUnavailable
+from parlor.server.web.connection import Connection
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Letters and digits that nobody mixes up."""
+TRIES = 20
+PAUSE = 60_000
+"""Milliseconds until a room whose timer failed is looked at again."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host asks for."""
+
+    game: str
+    mode: Mode = "online"
+    options: dict[str, Any] = {}
+    policy: dict[str, Any] = {}
+    preset: str | None = None
+    listed: bool = False
+    names: Annotated[list[Name], Meta(max_length=20)] = []
+    """On one device: the people at it, in turn order."""
+    bots: Annotated[list[str], Meta(max_length=20)] = []
+    """Kinds of bots to seat after the people."""
+    start: bool = False
+    """Whether to deal at once."""
+
+
+def new_code() -> str:
+    """Six characters that cannot be guessed."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6))
+
+
+def normal_code(text: str) -> str:
+    """A code as people type it."""
+    return text.strip().upper()
+
+
+class Rooms:
+    """The rooms that somebody looks at, and the way to all others."""
+
+    def __init__(self, house: House, codes: Callable[[], str] = new_code) -> None:
+        self.house = house
+        self._codes = codes
+        self._live: dict[str, LiveRoom] = {}
+        self._bots: dict[str, BotPlay] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self.closing = False
+        """Whether the server is about to stop."""
+
+    async def create(self, player: Player, request: NewRoom) -> Room:
+        """A new room with its host, and a match at once where asked for."""
+        game = self.house.games.get(request.game)
+        if game is None:
+            raise Refusal("game_not_found")
+        room = self._planned(game, player, request)
+        return await self.open(room, start=request.start or room.mode != "online")
+
+    async def open(self, room: Room, *, start: bool) -> Room:
+        """Keep a planned room under a new code, and start its match where asked for."""
+        room = await self._added(room)
+        async with self.using(room.code) as live:
+            if start:
+                await live.retrying(live.start)
+                live.stir()
+            else:
+                self.house.news.tell(live, "changed")
+            return live.record
+
+    def _planned(self, game: Game, player: Player, request: NewRoom) -> Room:
+        policy = read_policy(game, request.preset, request.policy)
+        if request.mode not in policy.modes:
+            raise Refusal("bad_mode")
+        options = read_options(game, request.options, request.mode)
+        now = self.house.now()
+        room = Room(
+            code="",
+            game=game.id,
+            mode=request.mode,
+            host=player.id,
+            options=msgspec.to_builtins(options),
+            policy=policy,
+            created=now,
+            touched=now,
+            chairs=_first_chairs(player, request),
+            listed=request.listed and request.mode == "online",
+        )
+        for chair in room.chairs:
+            lobby.require_name(room, chair.name, player.id)
+        return self._with_bots(room, game, request.bots, options, start=request.start)
+
+    def _with_bots(
+        self, room: Room, game: Game, kinds: list[str], options: Any, *, start: bool
+    ) -> Room:
+        seats = game.seats_allowed(options)
+        known = self.house.bot_kinds(game)
+        for kind in kinds:
+            if kind not in known:
+                raise Refusal("bad_bot")
+            room = lobby.add_bot(room, room.host, kind, seats)
+        if start or room.mode != "online":
+            lobby.require_startable(room, room.host, seats)
+        return room
+
+    async def _added(self, room: Room) -> Room:
+        for _ in range(TRIES):
+            coded = msgspec.structs.replace(room, code=self._codes())
+            if await self.house.store.add_room(coded):
+                return coded
+        raise Refusal("no_codes_left")
+
+    async def join(self, code: str, player: Player) -> Room:
+        """Take a chair in a room."""
+        async with self.using(code) as live:
+
+            async def sit() -> None:
+                seats = lobby.seats_of(live.record, live.game, live.options)
+                joined = lobby.join(live.record, player, seats)
+                if joined is not live.record:
+                    # Until the new player's window opens; one that never does is no present player.
+                    away = {**joined.away, player.id: self.house.now()}
+                    sitting = msgspec.structs.replace(joined, away=away)
+                    await live.change(presence.risen(sitting, player.id))
+                    live.note(f"{player.name} joined.")
+
+            await live.retrying(sit)
+            return live.record
+
+    async def rename(self, player: Player) -> None:
+        """Put a player's new name on the chairs that wait for a match, and where they look on."""
+        for room in await self.house.store.rooms_of(player.id):
+            if lobby.rename(room, player) is not room:
+                await self._rename_in(room.code, player)
+        for live in self.all():
+            if player.id in live.audience.watching:
+                await self._rename_in(live.record.code, player)
+
+    async def _rename_in(self, code: str, player: Player) -> None:
+        async with self.using(code) as live:
+
+            async def write() -> None:
+                record = presence.renamed(lobby.rename(live.record, player), player)
+                await live.change(record, by_somebody=False)
+
+            await live.retrying(write)
+            for places in (live.audience.seated, live.audience.watching):
+                if connection := places.get(player.id):
+                    connection.player = player
+
+    async def find(self, code: str) -> Room | None:
+        """A room by its code as typed."""
+        live = self._live.get(normal_code(code))
+        if live:
+            return None if live.deleted else live.record
+        return await self.house.store.room(normal_code(code))
+
+    def peek(self, code: str) -> LiveRoom | None:
+        """The room if it is in memory already."""
+        return self._live.get(code)
+
+    def all(self) -> list[LiveRoom]:
+        """The rooms in memory."""
+        return list(self._live.values())
+
+    def everybody(self) -> list[Connection]:
+        """Every socket that looks at a room."""
+        return [connection for live in self.all() for connection in live.audience.everybody()]
+
+    @contextlib.asynccontextmanager
+    async def using(self, code: str) -> AsyncIterator[LiveRoom]:
+        """A room in memory for as long as the block runs."""
+        live = await self._opened(normal_code(code))
+        live.users += 1
+        try:
+            yield live
+        finally:
+            try:
+                await self._keep_due(live)
+            finally:
+                self._release(live)
+
+    async def _opened(self, code: str) -> LiveRoom:
+        while True:
+            if live := self._live.get(code):
+                if live.deleted:
+                    raise Refusal("room_not_found")
+                return live
+            loading = self._loading.setdefault(code, asyncio.Lock())
+            try:
+                async with loading:
+                    if code not in self._live:
+                        self._live[code] = await self._loaded(code)
+            finally:
+                self._loading.pop(code, None)
+
+    async def _loaded(self, code: str) -> LiveRoom:
+        record = await self.house.store.room(code)
+        if record is None or record.game not in self.house.games:
+            raise Refusal("room_not_found")
+        live = LiveRoom(self.house, record, self.house.games[record.game])
+        try:
+            await live.load()
+        except Conflict:
+            return await self._loaded(code)
+        bots = self._bots[code] = BotPlay(live)
+        live.stir = lambda: self._let_play(live, bots)
+        return live
+
+    def _release(self, live: LiveRoom) -> None:
+        live.users -= 1
+        code = live.record.code
+        if live.users == 0 and self._live.get(code) is live:
+            del self._live[code], self._bots[code]
+            # Room and bots know each other: untied, because garbage is collected rarely.
+            live.stir = _nothing
+
+    def _let_play(self, live: LiveRoom, bots: BotPlay) -> None:
+        if live.deleted or not bots.have_something_to_do():
+            return
+        live.users += 1
+        bots.task = asyncio.create_task(bots.run())
+        bots.task.add_done_callback(lambda _: self._release(live))
+
+    # Timers
+
+    async def tick(self) -> None:
+        """Do what is due in every room, loaded or not; the caller decides how often."""
+        figures.rooms.set(len(self._live))
+        figures.connections.set(len(self.everybody()))
+        if self.house.fleet.is_shared:
+            await self.beat()
+        now = self.house.now()
+        for live in self.all():
+            if live.due is not None and live.due <= now:
+                await self._fire(live.record.code)
+        for code in await self.house.store.rooms_due(now):
+            await self._fire(code)
+
+    async def beat(self) -> None:
+        """Say that this process lives, and note who was lost with another."""
+        if await self.house.fleet.beat():
+            for live in self.all():
+                await live.retrying(live.note_losses)
+                live.stir()
+
+    async def _fire(self, code: str) -> None:
+        try:
+            async with self.using(code) as live:
+                await live.retrying(live.note_losses)
+                await live.retrying(lambda: deadlines.fire(live, self.house.now()))
+                if not live.deleted:
+                    live.saved_due = live.next_due()
+                    await self.house.store.postpone(code, live.saved_due)
+                live.stir()
+        except StorageUnavailable as fault:
+            log.warning("timer of room %s waits: %s", code, fault)
+        except Refusal as fault:
+            log.warning("timer of room %s: %s", code, fault)
+            await self.house.store.postpone(code, None)
+        except Exception as error:
+            log.error("timer of room %s failed: %s", code, traced(error))
+            await self._postpone(code, self.house.now() + PAUSE)
+
+    async def _postpone(self, code: str, due: int) -> None:
+        """Look at a room later, so that its fault does not keep the others waiting."""
+        if live := self._live.get(code):
+            live.due = due
+        await self.house.store.postpone(code, due)
+
+    async def _keep_due(self, live: LiveRoom) -> None:
+        """Store when the room must be looked at; one stored too early does no harm."""
+        if live.deleted:
+            return
+        live.due = due = live.next_due()
+        if due is not None and (live.saved_due is None or due < live.saved_due):
+            live.saved_due = due
+            with contextlib.suppress(StorageUnavailable):
+                await self.house.store.postpone(live.record.code, due)
+
+    async def settle(self, live: LiveRoom) -> None:
+        """After something was done: mind the timers and the bots."""
+        await self._keep_due(live)
+        live.stir()
+
+    def tell(self, text: str) -> None:
+        """Tell everybody at this process a plain sentence."""
+        for live in self.all():
+            live.audience.tell(Note(text, self.house.now()))
+
+    async def close(self) -> None:
+        """Tell every socket to reconnect and stop the bots."""
+        self.closing = True
+        closed = Closed("restarting", "The server restarts. You will be back in a moment.")
+        for bots in self._bots.values():
+            if bots.task:
+                bots.task.cancel()
+        for live in self.all():
+            for connection in live.audience.everybody():
+                connection.close(closed)
+
+
+def _nothing() -> None:
+    """Nobody is left to be stirred."""
+
+
+def _first_chairs(player: Player, request: NewRoom) -> tuple[Chair, ...]:
+    if request.mode == "device" and request.names:
+        return tuple(Chair(clean_name(name), player.id) for name in request.names)
+    return (Chair(player.name, player.id),)

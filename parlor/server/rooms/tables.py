@@ -1,0 +1,145 @@
+"""The room and the table as each connection may see them; games are opaque here."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Raw
+
+from parlor.engine import Outcome, Seat
+from parlor.game import Game
+from parlor.log import Match
+from parlor.server.rooms import clock, lobby, watching
+from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms.messages import (
+    ChairView,
+    Chat,
+    ChatLineView,
+    ClockView,
+    LegalMove,
+    OfferView,
+    RoomView,
+    Table,
+)
+from parlor.server.rooms.takeback import may_take_back
+from parlor.server.storage.records import Chair, ChatLine, Room
+from parlor.server.web.connection import encode
+
+MOST_MOVES = 400
+"""A longer list of moves stays off the wire; the view then holds what the board needs."""
+
+NO_MOVES = Raw(b"[]")
+
+
+def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomView:
+    """The room as the player `you` sees it."""
+    seats = lobby.seats_of(room, game, options)
+    return RoomView(
+        code=room.code,
+        game=room.game,
+        mode=room.mode,
+        phase=room.phase,
+        host=room.host,
+        options=room.options,
+        policy=room.policy,
+        chairs=tuple(_chair_view(room, chair) for chair in room.chairs),
+        listed=room.listed,
+        match=room.match,
+        rounds=room.rounds,
+        offer=OfferView(room.offer.kind, room.offer.seat, room.offer.agreed)
+        if room.offer
+        else None,
+        seats=(seats[0], seats[-1]),
+        watching=tuple(sorted(watcher.name for watcher in room.watchers.values())),
+        joining=tuple(room.watchers[who].name for who in watching.joining(room)),
+        join=you in room.joining,
+        fork=room.fork,
+        you=you,
+        yours=lobby.chairs_of(room, you),
+        now=now,
+    )
+
+
+def _chair_view(room: Room, chair: Chair) -> ChairView:
+    return ChairView(
+        name=chair.name,
+        player=chair.player,
+        bot=chair.bot,
+        here=chair.bot is not None or chair.player in room.here,
+        away=room.away.get(chair.player or ""),
+        gone=chair.gone,
+    )
+
+
+def chat_view(lines: Iterable[ChatLine]) -> Chat:
+    """Lines of chat as they are sent."""
+    return Chat(
+        tuple(
+            ChatLineView(said.index, said.player, said.name, said.text, said.at) for said in lines
+        )
+    )
+
+
+class Position:
+    """One version of a match, from which every seat's table is cut."""
+
+    def __init__(self, match: Match, clocks: Clocks | None, now: int) -> None:
+        self.match = match
+        self.now = now
+        self.outcome: Outcome | None = match.outcome
+        self.is_over = match.abandoned or self.outcome is not None
+        self.active: tuple[Seat, ...] = (
+            () if self.is_over else tuple(match.game.rules.active(match.state))
+        )
+        self.clocks = _clock_views(clocks, now)
+        header = match.header
+        self._seed = f"{header.seed}:{header.salt}" if self.is_over else None
+        self._ended = match.latest if self.is_over else None
+
+    def table(self, seat: Seat | None, done: int) -> bytes:
+        """The table as one seat (or a spectator) may know it, ready to send."""
+        match = self.match
+        view = match.game.rules.view(match.state, seat)
+        message = Table(
+            match=match.header.match,
+            version=match.version,
+            seat=seat,
+            ordinal=0 if seat is None else match.ordinals[seat],
+            done=done,
+            view=view,
+            moves=self._moves(seat),
+            active=self.active,
+            clocks=self.clocks,
+            outcome=self.outcome,
+            abandoned=match.abandoned,
+            secret=match.game.has_secrets(view),
+            takeback=seat is not None and may_take_back(match, seat, self.active),
+            commitment=match.commitment,
+            seed=self._seed,
+            origin=match.header.origin,
+            started=match.header.started,
+            ended=self._ended,
+            now=self.now,
+        )
+        return encode(message)
+
+    def _moves(self, seat: Seat | None) -> Raw:
+        if seat is None or self.is_over:
+            return NO_MOVES
+        rules: Any = self.match.game.rules
+        moves = rules.moves(self.match.state, seat)
+        if not moves or len(moves) > MOST_MOVES:
+            return NO_MOVES
+        return Raw(b"[" + b",".join([_legal_move(rules, move) for move in moves]) + b"]")
+
+
+@lru_cache(maxsize=50_000)
+def _legal_move(rules: Any, move: Any) -> bytes:
+    return encode(LegalMove(move, rules.text(move)))
+
+
+def _clock_views(clocks: Clocks | None, now: int) -> tuple[ClockView, ...] | None:
+    if clocks is None:
+        return None
+    left = clock.left_at(clocks, now)
+    return tuple(ClockView(ms, seat in clocks.runs) for seat, ms in enumerate(left))

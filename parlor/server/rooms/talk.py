@@ -1,0 +1,60 @@
+"""What is said in a room, kept in order and told to everybody who looks at it here."""
+
+from parlor.server.rooms.audience import Audience
+from parlor.server.rooms.house import House
+from parlor.server.rooms.tables import chat_view
+from parlor.server.storage.records import ChatLine, Player
+from parlor.server.web.connection import Connection, encode
+from parlor.server.web.limits import Buckets
+
+
+class Talk:
+    """The chat of one room, as far as this process has told it."""
+
+    def __init__(self, house: House, code: str, audience: Audience) -> None:
+        self._house = house
+        self._code = code
+        self._audience = audience
+        self.told = 0
+        """How many lines everybody here was told."""
+        self._removed: set[int] = set()
+        """Lines that everybody here knows to be removed."""
+        self.latest = 0
+        """When somebody last spoke."""
+        self.allowance = Buckets(rate=1, burst=10, now=house.now)
+        """How much each player may still say: ten lines at once, one a second for long."""
+
+    async def say(self, player: Player, text: str) -> None:
+        """Keep a line and tell it to everybody."""
+        now = self._house.now()
+        line = await self._house.store.say(self._code, player.id, player.name, text, now)
+        self.latest = now
+        await self.tell(line.index + 1)
+
+    async def tell(self, count: int) -> None:
+        """Tell everybody the lines up to that many which they do not know yet."""
+        if count > self.told:
+            lines = await self._house.store.chat(self._code, self.told)
+            self.told = lines[-1].index + 1 if lines else count
+            self._audience.send(chat_view(lines))
+
+    async def tell_removed(self) -> None:
+        """Tell everybody which lines the host of the server removed, and any that were missed."""
+        found = await self._house.store.read(
+            "SELECT idx, player, name, text, at FROM chat"
+            " WHERE room = ? AND (idx >= ? OR text = '') ORDER BY idx",
+            self._code,
+            self.told,
+        )
+        lines = [ChatLine(*cells) for cells in found if cells[0] not in self._removed]
+        self._removed |= {line.index for line in lines if not line.text}
+        if lines:
+            self.told = max(self.told, lines[-1].index + 1)
+            self._audience.send(chat_view(lines))
+
+    async def welcome(self, connection: Connection) -> None:
+        """Tell one who arrives everything that was said."""
+        lines = await self._house.store.chat(self._code)
+        connection.outbox.put(encode(chat_view(lines)))
+        if lines and self._audience.everybody() == [connection]:
+            self.told = lines[-1].index + 1

@@ -1,0 +1,46 @@
+"""When something falls due in a room: flags, absences, idleness, an absent host."""
+
+from collections.abc import Iterator
+
+from parlor.server.rooms import clock, presence
+from parlor.server.rooms.clock import Clocks
+from parlor.server.storage.records import Room
+
+HOST_PASSES_AFTER = 30_000
+"""Milliseconds a host may be away before the role moves, where policy says soon."""
+
+
+def next_due(room: Room, clocks: Clocks | None, last_activity: int) -> int | None:
+    """When to look next, in milliseconds since 1970."""
+    if clocks is None and not room.away:
+        # Where nobody is missed and no clock runs, which is asked after every move of most tables.
+        return next(idleness(room, last_activity), None)
+    dues = [*flags(clocks), *absences(room), *idleness(room, last_activity), *host(room)]
+    return min(dues) if dues else None
+
+
+def flags(clocks: Clocks | None) -> Iterator[int]:
+    """When the next flag falls."""
+    if clocks and (fall := clock.flag(clocks)):
+        yield fall[0]
+
+
+def absences(room: Room) -> Iterator[int]:
+    """When each absent player has been away too long."""
+    limit = room.policy.absence if room.phase == "playing" else room.policy.chairs_wait
+    if limit is not None:
+        for since in room.away.values():
+            yield since + limit * 1000
+
+
+def idleness(room: Room, last_activity: int) -> Iterator[int]:
+    """When the room has been idle too long."""
+    if room.policy.idle is not None:
+        yield last_activity + room.policy.idle * 1000
+
+
+def host(room: Room) -> Iterator[int]:
+    """When the role of an absent host moves to somebody who is here."""
+    since = room.away.get(room.host)
+    if since is not None and room.policy.host_passes == "soon" and presence.present(room):
+        yield since + HOST_PASSES_AFTER

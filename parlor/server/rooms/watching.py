@@ -1,0 +1,45 @@
+"""Those who look on and would like to play: pure changes of a room."""
+
+from msgspec.structs import replace
+
+from parlor.server.errors import Refusal
+from parlor.server.rooms import lobby
+from parlor.server.rooms.presence import risen
+from parlor.server.storage.records import Chair, Player, Room
+
+
+def joining(room: Room) -> tuple[str, ...]:
+    """Who looks on now and wants a chair in the next match, the first to ask first."""
+    return tuple(who for who in room.joining if who in room.watchers)
+
+
+def sit(room: Room, player: Player, seats: range) -> Room:
+    """The room with one who looked on on a chair, or after a match on the list for the next."""
+    if room.phase != "over":
+        return risen(lobby.join(room, player, seats), player.id)
+    if lobby.chairs_of(room, player.id) or player.id in room.joining:
+        return room
+    if room.mode != "online" or len(_next_chairs(room)) >= seats[-1]:
+        raise Refusal("room_full")
+    lobby.require_name(room, player.name)
+    return replace(room, joining=(*joining(room), player.id))
+
+
+def stand_back(room: Room, player: str) -> Room:
+    """The room with one who does not want a chair in the next match after all."""
+    if player not in room.joining:
+        return room
+    return replace(room, joining=tuple(who for who in room.joining if who != player))
+
+
+def with_joining(room: Room, seats: range) -> Room:
+    """The lobby before another match, with those who asked for a chair as far as there are any."""
+    for who in joining(room)[: max(0, seats[-1] - len(room.chairs))]:
+        chair = Chair(room.watchers[who].name, player=who)
+        room = risen(replace(room, chairs=(*room.chairs, chair)), who)
+    return replace(room, joining=())
+
+
+def _next_chairs(room: Room) -> list[str]:
+    staying = [chair.name for chair in room.chairs if not chair.gone]
+    return [*staying, *joining(room)]

@@ -1,0 +1,1 @@
+"""Storage: one interface, two kinds of database, their migrations and backups."""

@@ -1,0 +1,69 @@
+"""Rooms, headers and rows as the text that storage holds."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Raw
+
+from parlor.log import Header, Row, RowKind
+from parlor.server.storage.records import Kept, Room
+
+_encoder = msgspec.json.Encoder()
+_room = msgspec.json.Decoder(Room)
+_header = msgspec.json.Decoder(Header)
+_cells = msgspec.json.Decoder(list[tuple[int, int, RowKind, str, int]])
+
+
+def written(record: Room | Header) -> str:
+    """A record as a JSON document."""
+    return _encoder.encode(record).decode()
+
+
+def read_room(document: str) -> Room:
+    """The room that `written` wrote."""
+    return _room.decode(document)
+
+
+def read_header(document: str) -> Header:
+    """The header that `written` wrote."""
+    return _header.decode(document)
+
+
+def data_text(row: Row) -> str:
+    """The data of a row, byte for byte."""
+    return bytes(row.data).decode()
+
+
+def many_rows(rows: Iterable[tuple[str, Row]]) -> str:
+    """Rows of several matches as one JSON array of arrays, data as a string."""
+    cells = [(m, r.index, r.seat, r.kind, data_text(r), r.at) for m, r in rows]
+    return _encoder.encode(cells).decode()
+
+
+def read_rows(cells: str) -> list[Row]:
+    """Rows from a JSON array of (index, seat, kind, data, at), in order."""
+    rows = [row_of(*cell) for cell in _cells.decode(cells)]
+    rows.sort(key=lambda row: row.index)
+    return rows
+
+
+def row_of(index: int, seat: int, kind: RowKind, data: str, at: int) -> Row:
+    """The row that these columns hold."""
+    return Row(index, seat, kind, Raw(data.encode()), at)
+
+
+def seated(room: Room) -> list[str]:
+    """Whom a room belongs to: each player on a chair once, without those who are gone."""
+    return sorted({chair.player for chair in room.chairs if chair.player and not chair.gone})
+
+
+def players_of(kept: Kept) -> list[tuple[int, str]]:
+    """Who sat where in a match of this server; of one from elsewhere nobody is known here."""
+    if kept.imported:
+        return []
+    return [(seat, name.player) for seat, name in enumerate(kept.header.seats) if name.player]
+
+
+def from_elsewhere(kept: Kept) -> Kept:
+    """A match as it is kept here after an import: its room is not ours."""
+    return msgspec.structs.replace(kept, room=None, imported=True)

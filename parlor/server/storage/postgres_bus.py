@@ -1,0 +1,77 @@
+"""Notices between the processes that share a PostgreSQL, carried by LISTEN and NOTIFY."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+
+from parlor.server.storage.postgres_link import reached
+from parlor.server.storage.store import Heard, Notice
+
+CHANNEL = "parlor"
+_PAUSE = 0.2
+CHECK = 5.0
+"""Seconds between looks whether the connection still lives, and that an answer may take."""
+_read = msgspec.json.Decoder(Notice)
+
+
+class PostgresBus:
+    """One connection that listens, opened again whenever it is lost."""
+
+    def __init__(self, url: str, heard: Heard, check: float = CHECK) -> None:
+        self._url = url
+        self._check = check
+        self._heard = heard
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Listen from now on."""
+        connection, lost = await self._connected()
+        self._task = asyncio.create_task(self._stay(connection, lost))
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _connected(self) -> tuple[Any, asyncio.Event]:
+        connection = await reached(asyncpg.connect(self._url, timeout=10))
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
+        await connection.add_listener(CHANNEL, self._receive)
+        return connection, lost
+
+    async def _stay(self, connection: Any, lost: asyncio.Event) -> None:
+        try:
+            while True:
+                await self._lost(connection, lost)
+                connection, lost = await self._reconnected()
+                self._heard(None)
+        finally:
+            with contextlib.suppress(Exception):
+                await connection.close(timeout=self._check)
+
+    async def _lost(self, connection: Any, lost: asyncio.Event) -> None:
+        """Wait for the end of a connection; a network that swallows everything reports none."""
+        while not lost.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(lost.wait(), self._check)
+                return
+            try:
+                await connection.execute("SELECT 1", timeout=self._check)
+            except Exception:
+                connection.terminate()
+                return
+
+    async def _reconnected(self) -> tuple[Any, asyncio.Event]:
+        while True:
+            await asyncio.sleep(_PAUSE)
+            with contextlib.suppress(Exception):
+                return await self._connected()
+
+    def _receive(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        self._heard(_read.decode(payload))

@@ -1,0 +1,43 @@
+"""Notices that another process, such as `parlor admin`, changed the file that this one serves."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from parlor.server.storage.store import Heard, StorageUnavailable
+
+PAUSE = 1.0
+"""Seconds between looks."""
+
+State: TypeAlias = Callable[[], Awaitable[tuple[int, int]]]
+
+
+class SqliteWatch:
+    """Asks again and again; a change says only that everything must be looked at."""
+
+    def __init__(self, state: State, heard: Heard, pause: float = PAUSE) -> None:
+        self._state = state
+        self._heard = heard
+        self._pause = pause
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Watch from now on."""
+        self._task = asyncio.create_task(self._stay(await self._state()))
+
+    async def close(self) -> None:
+        """Stop watching."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _stay(self, known: tuple[int, int]) -> None:
+        while True:
+            await asyncio.sleep(self._pause)
+            with contextlib.suppress(StorageUnavailable):
+                state = await self._state()
+                if state != known:
+                    known = state
+                    self._heard(None)

@@ -1,0 +1,166 @@
+"""The one interface to storage; `sqlite` and `postgres` implement it in plain SQL."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from parlor.log import Header, Row
+from parlor.server.storage.records import ChatLine, Kept, Player, Room
+
+
+class StorageUnavailable(Exception):
+    """Storage does not answer; whether a change was kept is unknown until it is read again."""
+
+
+class Missing(Exception):
+    """The match or room that a change belongs to is not there (any more)."""
+
+
+class Taken(Exception):
+    """A record with this id, or a player with this token, is there already."""
+
+
+class Notice(Struct, frozen=True):
+    """What a store tells about a change, perhaps another process's: only where to look."""
+
+    kind: Literal["room", "gone", "match", "chat", "unsaid", "note", "ban", "session"]
+    key: str
+    """The room's code, or who is banned."""
+    version: int = 0
+    """The room's version, or how many rows or lines there are."""
+    match: str = ""
+    """The match that has so many rows."""
+    text: str = ""
+    """A passing sentence for the people in the room."""
+    process: str = ""
+    """Who says it."""
+
+
+Heard: TypeAlias = Callable[[Notice | None], None]
+"""Called with each notice; with None when some may have been missed, so look at everything."""
+
+
+Step: TypeAlias = tuple[Any, ...]
+"""A statement with `?` for each value, then the values."""
+
+
+class Sql(Protocol):
+    """Plain statements, the same for both kinds of database."""
+
+    async def read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a query finds; it has `?` for each value."""
+
+    async def write(self, *steps: Step) -> list[tuple[Any, ...]]:
+        """Carry out all steps or none; what the last one returns."""
+
+
+class Store(Sql, Protocol):
+    """Every method returns only after its change is durable.
+
+    Any method may raise `StorageUnavailable`; a store recovers by itself.
+    """
+
+    is_shared: bool
+    """Whether several processes may use it at the same time."""
+
+    async def open(self, *, migrate: bool = True) -> None:
+        """Connect and apply the numbered migrations that are missing."""
+
+    async def close(self) -> None:
+        """Finish what is under way and disconnect."""
+
+    async def healthy(self) -> bool:
+        """Whether storage answers."""
+
+    async def add_player(self, player: Player, token: bytes, at: int) -> None:
+        """Keep a new person, known by the hash of a secret token."""
+
+    async def player_by_token(self, token: bytes) -> Player | None:
+        """Who holds the token with this hash."""
+
+    async def rename_player(self, player: str, name: str) -> None:
+        """Change a display name."""
+
+    async def add_room(self, room: Room) -> bool:
+        """Keep a new room; False when the code is taken."""
+
+    async def save_room(self, room: Room, due: int | None = None) -> bool:
+        """Replace version `room.version - 1`; False when another change came first.
+
+        `due` is when a timer of the room must be looked at, or None for never.
+        """
+
+    async def postpone(self, code: str, due: int | None) -> None:
+        """Set when a timer of the room must be looked at, without a new version."""
+
+    async def room(self, code: str) -> Room | None:
+        """The newest version of a room."""
+
+    async def delete_room(self, code: str, *, erase: bool) -> None:
+        """Forget a room and its chat; with `erase` also all its matches and their rows."""
+
+    async def rooms_listed(self) -> Sequence[Room]:
+        """Public rooms still in their lobby, newest first, at most 50."""
+
+    async def rooms_of(self, player: str) -> Sequence[Room]:
+        """Rooms where the player has a chair and is not gone, last touched first, at most 50."""
+
+    async def rooms_due(self, now: int) -> Sequence[str]:
+        """Codes of rooms whose timer is due."""
+
+    async def start_match(
+        self, header: Header, room: Room, due: int | None = None, rows: tuple[Row, ...] = ()
+    ) -> bool:
+        """Keep a new match with the rows that it begins with and save its room.
+
+        All together or not at all (False: room changed).
+        """
+
+    async def append(self, match: str, row: Row) -> bool:
+        """Add a row to a log; False when (match, index) is taken. Committed in groups.
+
+        Raises `Missing` when there is no such match.
+        """
+
+    async def rows(self, match: str, since: int = 0) -> Sequence[Row]:
+        """Rows of a match from index `since`, in order."""
+
+    async def end_match(self, match: str, at: int, reason: str) -> None:
+        """Note that a match is over (again harmless)."""
+
+    async def match(self, match: str) -> Kept | None:
+        """A match with all its rows."""
+
+    async def import_match(self, *kept: Kept) -> bool:
+        """Keep matches from elsewhere, all or none; False when an id is taken."""
+
+    async def erase_match(self, match: str) -> None:
+        """Delete a match and its rows."""
+
+    async def say(self, code: str, player: str, name: str, text: str, at: int) -> ChatLine:
+        """Keep a line of chat with the next index of its room; raises `Missing` without one."""
+
+    async def chat(self, code: str, since: int = 0) -> Sequence[ChatLine]:
+        """Lines of a room from index `since`, at most the newest 500."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Hear from now on of every change, or where one process serves, of others' changes."""
+
+    def notices(self, *notices: Notice) -> list[Step]:
+        """Steps for `write` that let the processes that serve hear of its changes."""
+
+    async def announce(self, code: str, text: str, process: str) -> None:
+        """Let every process hear a passing sentence for a room."""
+
+    async def beat(self, process: str) -> frozenset[str]:
+        """Note that a process lives; all that were alive a moment ago.
+
+        Rooms whose players were here through a process found dead become due.
+        """
+
+    async def retire(self, process: str) -> None:
+        """Note that a process is no more."""
+
+    async def claim(self, match: str, seat: int, version: int, process: str) -> bool:
+        """Whether this process, and no other living one, may think for a seat at this version."""

@@ -1,0 +1,23 @@
+"""What this server made for itself and keeps for ever, such as its keys."""
+
+from collections.abc import Callable
+
+from parlor.server.storage.store import Sql
+
+
+class Vault:
+    """Secrets by their names, on any storage."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def kept(self, name: str, make: Callable[[], str]) -> str:
+        """The secret of that name, made now if there is none; all processes see the same."""
+        find = "SELECT value FROM vault WHERE name = ?"
+        found = await self._sql.read(find, name)
+        if not found:
+            add = "INSERT INTO vault (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            await self._sql.write((add, name, make()))
+            # Asked again: another process may have been first.
+            found = await self._sql.read(find, name)
+        return str(found[0][0])

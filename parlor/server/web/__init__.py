@@ -1,0 +1,1 @@
+"""What stands between a browser and the rooms: sockets, limits, files and headers."""

@@ -1,0 +1,37 @@
+"""One open socket of one player."""
+
+import msgspec
+
+from parlor.server import figures
+from parlor.server.errors import Refusal
+from parlor.server.rooms.messages import Closed, Done, Note, Refused
+from parlor.server.storage.records import Player
+from parlor.server.web.outbox import Outbox, Send, SendNow, never
+
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """A player's window on a room."""
+
+    def __init__(self, player: Player, send: Send, send_now: SendNow = never) -> None:
+        self.player = player
+        self.outbox = Outbox(send, send_now)
+        self.done = 0
+        """The id of the last play from here that is in the log."""
+        self.seat_shown: int | None = None
+        """Where one browser holds several seats: whose eyes it saw last."""
+
+    def tell(self, message: Done | Refused | Note) -> None:
+        """Send a short message."""
+        self.outbox.put(encode(message))
+
+    def refuse(self, refusal: Refusal, request: int = 0) -> None:
+        """Tell this player alone that nothing was done, and why."""
+        figures.refusals.labels(refusal.code).inc()
+        self.tell(Refused(request, refusal.code, refusal.message, refusal.field))
+
+    def close(self, closed: Closed) -> None:
+        """Send the last message and end the connection."""
+        self.outbox.put(encode(closed))
+        self.outbox.close()

@@ -1,0 +1,173 @@
+"""The outermost layer: every request and every socket passes here first."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from functools import partial
+from secrets import token_hex
+from typing import TypeAlias
+
+import msgspec
+
+from parlor.server import figures
+from parlor.server.api.faults import as_refusal, headers_of
+from parlor.server.api.rooms import found
+from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.foyer.doors import NOBODY
+from parlor.server.foyer.lobby_socket import lobby_socket
+from parlor.server.logs import request_id
+from parlor.server.people import identity
+from parlor.server.web.asgi import App, Message, Receive, Scope, Send
+from parlor.server.web.desk import Desk
+from parlor.server.web.limits import Bucket
+from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
+from parlor.server.web.socket import room_socket, turn_away
+from parlor.server.web.websocket import send_now
+
+SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
+LOBBY_PATH = "/api/lobby/socket"
+SOCKET_COST = 2
+OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
+Headers = list[tuple[bytes, bytes]]
+Serve: TypeAlias = Callable[[Receive, Send, Bucket | None], Awaitable[None]]
+
+
+class Front:
+    """Knows the browser behind a proxy, checks origins and rates, and adds security headers.
+
+    Sockets never reach the framework, because each of its layers would cost every message.
+    """
+
+    def __init__(self, desk: Desk, api: App, pages: App) -> None:
+        self.desk = desk
+        self.turns = desk.rooms.house.turns
+        """Where sockets queue to come in."""
+        self._api = api
+        self._pages = pages
+        self._proxies = Proxies(desk.settings.trusted_proxies)
+        self._origins = Origins(desk.settings.origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request, one socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            await self._api(scope, receive, send)
+            return
+        request_id.set(token_hex(4))
+        scope = self._proxies.believed(scope)
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
+
+    async def close(self) -> None:
+        """Tell every socket to reconnect; called before the server stops."""
+        self.desk.feed.close()
+        await self.desk.rooms.close()
+
+    async def deserted(self) -> None:
+        """Wait until every socket has ended."""
+        while self.desk.rooms.everybody() or self.desk.feed.everybody():  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_api = scope["path"].startswith("/api/") or scope["path"] in OUTSIDE_PAGES
+        more: Headers = [(b"cache-control", b"no-store")] if is_api else []
+        more.append((b"x-request-id", request_id.get().encode()))
+        send = _adding(send, [*headers_for(scope), *more])
+        try:
+            self._admit(scope, is_api=is_api)
+        except Refusal as refusal:
+            await _answer(send, refusal)
+            return
+        if is_api and scope["method"] == "HEAD":
+            scope, send = {**scope, "method": "GET"}, _bodiless(send)
+        await (self._api if is_api else self._pages)(scope, receive, send)
+
+    def _admit(self, scope: Scope, *, is_api: bool) -> None:
+        if scope["method"] not in SAFE_METHODS:
+            self._origins.check(scope)
+        if is_api:
+            self.desk.limits.request(_address(scope))
+            _require_text(scope)
+        elif scope["method"] not in ("GET", "HEAD"):
+            raise Refusal("method_not_allowed")
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._origins.check(scope)
+            self.desk.limits.request(_address(scope), SOCKET_COST)
+            _require_text(scope)
+        except Refusal as refusal:
+            await _deny(scope, receive, send, refusal)
+            return
+        try:
+            serve = await self._arrival(scope)
+        except Exception as error:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await turn_away(send, as_refusal(error))
+            return
+        await serve(receive, send, self.desk.limits.connection())
+
+    async def _arrival(self, scope: Scope) -> Serve:
+        """What a socket is for, and whose it is."""
+        path = SOCKET_PATH.fullmatch(scope["path"])
+        if path is None and scope["path"] != LOBBY_PATH:
+            raise Refusal("not_found")
+        player = await identity.recognised(self.desk.store, header(scope, b"cookie"))
+        if player:
+            self.desk.limits.identity(player.id)
+        if path is None:
+            return partial(lobby_socket, self.desk.feed, player or NOBODY)
+        if player is None:
+            raise Refusal("no_identity")
+        room = await found(self.desk, path[1], _address(scope))
+        now = send_now(scope)
+        return partial(room_socket, self.desk.rooms, player, room.code, send_now=now)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _require_text(scope: Scope) -> None:
+    """Refuse an address with the character zero, of which PostgreSQL cannot even be asked."""
+    if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+        raise Refusal("malformed", "This address cannot be read.")
+
+
+def _adding(send: Send, headers: Headers) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *headers]
+        await send(message)
+
+    return sending
+
+
+def _bodiless(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return sending
+
+
+async def _answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+    figures.refusals.labels(refusal.code).inc()
+    body = msgspec.json.encode(ErrorBody(refusal.code, refusal.message, refusal.field))
+    more = [(name.encode(), value.encode()) for name, value in headers_of(refusal).items()]
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers + more})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+async def _deny(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+    """Refuse a socket before it is one; a browser learns nothing from the answer."""
+    await receive()
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await _answer(send, refusal, "websocket.http.response")
+    else:
+        await send({"type": "websocket.close", "code": 1008})

@@ -1,0 +1,160 @@
+"""A player's socket: one typed decoder in, one outbox out."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from parlor.server import figures
+from parlor.server.errors import Refusal
+from parlor.server.logs import room_code
+from parlor.server.rooms.coming import attach, detach
+from parlor.server.rooms.messages import Closed, Refused, read_request
+from parlor.server.rooms.requests import handle
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.rooms import Rooms
+from parlor.server.storage.records import Player
+from parlor.server.storage.store import StorageUnavailable
+from parlor.server.web.asgi import Receive, Send
+from parlor.server.web.connection import Connection, encode
+from parlor.server.web.hearing import Hearing
+from parlor.server.web.limits import Bucket
+from parlor.server.web.outbox import SendNow, never
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+LAST_WORDS = 5.0
+"""Seconds to deliver what was said before a connection ended."""
+PAUSE = 0.5
+"""Seconds until a departure is noted again when storage did not answer."""
+PATIENCE = 30
+"""How many messages over the limit are refused before the socket is closed."""
+
+
+async def room_socket(
+    rooms: Rooms,
+    player: Player,
+    code: str,
+    receive: Receive,
+    send: Send,
+    bucket: Bucket | None,
+    send_now: SendNow = never,
+) -> None:
+    """Serve one socket from its acceptance to its end."""
+    room_code.set(code)
+    await receive()
+    await send({"type": "websocket.accept"})
+    try:
+        async with rooms.using(code) as live:
+            connection = Connection(player, _writing(send), send_now)
+            await _serve(rooms, live, connection, receive, send, bucket)
+    except Refusal as refusal:
+        await turn_away(send, refusal)
+    except StorageUnavailable:
+        await turn_away(send, Refusal("unavailable"))
+    except Exception as error:
+        log.error("a socket of room %s failed: %s", code, traced(error))
+        await turn_away(send, Refusal("internal"))
+
+
+async def turn_away(send: Send, refusal: Refusal) -> None:
+    """End an accepted socket with the reason, because scripts cannot read why one was denied."""
+    figures.refusals.labels(refusal.code).inc()
+    message = Refused(0, refusal.code, refusal.message)
+    with contextlib.suppress(Exception):
+        await send({"type": "websocket.send", "text": encode(message).decode()})
+        await send({"type": "websocket.close", "code": 4000 + refusal.status})
+
+
+def _writing(send: Send) -> Callable[[bytes], Awaitable[None]]:
+    async def write(text: bytes) -> None:
+        await send({"type": "websocket.send", "text": text.decode()})
+
+    return write
+
+
+async def _serve(
+    rooms: Rooms,
+    live: LiveRoom,
+    connection: Connection,
+    receive: Receive,
+    send: Send,
+    bucket: Bucket | None,
+) -> None:
+    writer: asyncio.Task[None] | None = None
+    hearing = Hearing(receive)
+    try:
+        await live.retrying(lambda: attach(live, connection, hearing))
+        # Not before: the end of a writer closes the socket, and a refusal must still get out.
+        writer = asyncio.create_task(_write(connection, send))
+        await rooms.settle(live)
+        # A task of its own, because waking one passes through all that wait for one another.
+        await asyncio.create_task(_read(rooms, live, connection, hearing, receive, bucket))
+    finally:
+        hearing.end()
+        connection.outbox.close()
+        await _detached(rooms, live, connection)
+        # The last words may still wait; a browser that does not read them is not waited for long.
+        if writer is not None:
+            await asyncio.wait([writer], timeout=LAST_WORDS)
+            writer.cancel()
+
+
+async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> None:
+    """Note that a connection is gone, as soon as storage answers."""
+    while not live.deleted:
+        try:
+            return await live.retrying(lambda: detach(live, connection))
+        except StorageUnavailable:
+            # At a stop the whole process retires, which says the same.
+            if rooms.closing:
+                return None
+            await asyncio.sleep(PAUSE)
+    return None
+
+
+async def _write(connection: Connection, send: Send) -> None:
+    # The browser may be gone at any moment: then writing fails and reading ends by itself.
+    with contextlib.suppress(Exception):
+        await connection.outbox.run()
+        if connection.outbox.overflowed:
+            figures.drops.inc()
+            slow = Closed("too_slow", "This connection is too slow: reconnecting.")
+            await send({"type": "websocket.send", "text": encode(slow).decode()})
+        await send({"type": "websocket.close", "code": 4001})
+
+
+async def _read(
+    rooms: Rooms,
+    live: LiveRoom,
+    connection: Connection,
+    hearing: Hearing,
+    receive: Receive,
+    bucket: Bucket | None,
+) -> None:
+    patience = PATIENCE
+    listen: Receive = hearing.first
+    while (event := await listen())["type"] == "websocket.receive":
+        listen = receive
+        if bucket and bucket.take():
+            connection.refuse(Refusal("rate_limited"))
+            patience -= 1
+            if not patience:
+                connection.close(Closed("flood", "Too many messages."))
+                return
+            # Others get their turn before the next message of a flood.
+            await asyncio.sleep(0)
+            continue
+        try:
+            request = read_request(event.get("text") or event.get("bytes") or b"")
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            connection.refuse(Refusal("malformed", f"The message could not be read: {error}."))
+            await asyncio.sleep(0)
+            continue
+        await handle(live, connection, request)
+        if live.deleted:
+            return
+        await rooms.settle(live)

@@ -1,0 +1,177 @@
+"""uvicorn's WebSocket with a short way for what nearly every frame is: one whole short text.
+
+Whatever else arrives (fragments, pings, closes, bytes, faults) takes the library's own way.
+"""
+
+import asyncio
+from collections import deque
+from struct import pack
+from typing import Any, TypeAlias
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Opcode
+from websockets.http11 import Request
+from websockets.speedups import apply_mask
+
+from parlor.server.web.asgi import Scope
+from parlor.server.web.outbox import SendNow, never
+
+Event: TypeAlias = Any
+"""An event of ASGI."""
+EXTENSION = "parlor.send"
+"""The ASGI extension by which a text can be sent at once where the browser keeps up."""
+UNREAD = 8
+"""How many messages may wait for the application before the browser has to."""
+_WHOLE_TEXT = 0x80 | Opcode.TEXT
+_MASKED = 0x80
+_HEAD = 14
+"""The most bytes before a payload."""
+
+
+class Inbox:
+    """An `asyncio.Queue` of one reader, for a third of the price."""
+
+    def __init__(self) -> None:
+        self._events: deque[Event] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Event) -> None:
+        """Add an event and wake the reader."""
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Event:
+        """The next event."""
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._events.popleft()
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._events
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+
+class WebSocket(WebSocketsSansIOProtocol):
+    """Cuts the stream into frames, so that the library meets only whole ones it is needed for."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue: Inbox = Inbox()  # type: ignore[assignment]
+        self._rest = b""
+        self._is_plain = True
+        """Whether frames are cut here; not after a close or a fault."""
+        self._is_split = False
+        """Whether a message has begun that is not complete."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin to serve the application, which may send at once."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = {"now": self.send_now}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and untie what holds on to itself, because garbage is collected rarely."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
+        self.scope["extensions"].pop(EXTENSION, None)
+
+    def send_now(self, text: bytes) -> bool:
+        """Send a text unless the browser has not kept up or the socket ends; whether it was."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        size = len(text)
+        if size < 126:
+            head = pack(">BB", _WHOLE_TEXT, size)
+        elif size < 2**16:
+            head = pack(">BBH", _WHOLE_TEXT, 126, size)
+        else:
+            head = pack(">BBQ", _WHOLE_TEXT, 127, size)
+        self.transport.write(head + text)
+        return True
+
+    def data_received(self, data: bytes) -> None:
+        """Take each whole frame; keep the beginning of another."""
+        if not self.handshake_complete or not self._is_plain:
+            # Who speaks before being answered may have left the library in the middle of a frame.
+            self._is_plain &= not self.handshake_initiated
+            super().data_received(data)
+            return
+        data, at = self._rest + data, 0
+        while (end := self._end(data, at)) <= len(data):
+            self._take(data, at, end)
+            at = end
+        self._rest = data[at:]
+        if not self._is_plain and not self.transport.is_closing():
+            super().data_received(self._rest)
+
+    def _end(self, data: bytes, at: int) -> int:
+        """Where the frame at `at` ends; past the data while it is not whole, or not plain."""
+        beginning = data[at : at + _HEAD]
+        if len(beginning) < 2 or not self._is_plain:
+            return len(data) + 1
+        length, start = beginning[1] & 0x7F, 6
+        if length == 126:
+            length, start = int.from_bytes(beginning[2:4]), 8
+        elif length == 127:
+            length, start = int.from_bytes(beginning[2:10]), _HEAD
+        if beginning[1] & _MASKED and length <= self.config.ws_max_size:
+            return at + start + length
+        # A fault, which the library names at once.
+        self._is_plain = False
+        return len(data) + 1
+
+    def _take(self, data: bytes, at: int, end: int) -> None:
+        if data[at] == _WHOLE_TEXT and data[at + 1] < _MASKED | 126 and not self._is_split:
+            try:
+                text = apply_mask(data[at + 6 : end], data[at + 2 : at + 6]).decode()
+            except UnicodeDecodeError:
+                self._end_unreadable()
+            else:
+                self._hear(text)
+        else:
+            self._leave_to_library(data[at:end])
+
+    def _hear(self, text: str) -> None:
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.queue) >= UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a message that the library put together, unless it is a text in no alphabet."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._end_unreadable()
+        else:
+            super().send_receive_event_to_app()
+
+    def _end_unreadable(self) -> None:
+        """End the socket as the library does, but without a trace in the log for each."""
+        self.frames = []
+        self._is_plain = False
+        if not self.close_sent:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+
+    def _leave_to_library(self, frame: bytes) -> None:
+        kind, is_last = frame[0] & 0x0F, bool(frame[0] & 0x80)
+        if kind < Opcode.CLOSE:
+            self._is_split = not is_last
+        super().data_received(frame)
+        self._is_plain = kind != Opcode.CLOSE and not self.transport.is_closing()
+
+
+def send_now(scope: Scope) -> SendNow:
+    """How to send at once on this socket; another server than ours has no way."""
+    extension = scope.get("extensions", {}).get(EXTENSION)
+    return extension["now"] if extension else never
