@@ -188,3 +188,19 @@ async def test_a_text_is_sent_at_once_only_where_the_browser_keeps_up() -> None:
     side.protocol.data_received(frame(0x88, b"\x03\xe8"))
     assert not send_now(b"after the end")
     await side.end()
+
+
+async def test_who_asks_wrongly_for_a_socket_ends_without_a_fault() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE.replace(b"Sec-WebSocket-Key", b"Sec-WebSocket-Kex")])
+    assert side.wire.written.startswith(b"HTTP/1.1 400")
+    await side.end()
+    assert side.heard == []
+
+
+async def test_nothing_is_kept_of_a_frame_that_was_too_long() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE, b"\x81\xff" + bytes(4) + b"\x01" + bytes(3) + bytes(100_000)])
+    await side.end()
+    assert side.heard[-1]["code"] == 1009
+    assert len(side.protocol.conn.reader.buffer) == 0

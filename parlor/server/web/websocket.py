@@ -77,9 +77,13 @@ class WebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End, and untie what holds on to itself, because garbage is collected rarely."""
         super().connection_lost(exc)
+        self._rest = b""
+        self.conn.reader.discard()
         self.conn.parser.close()
         self.conn.parser_exc = None
-        self.scope["extensions"].pop(EXTENSION, None)
+        # Who asked wrongly was never served.
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(EXTENSION, None)
 
     def send_now(self, text: bytes) -> bool:
         """Send a text unless the browser has not kept up or the socket ends; whether it was."""
@@ -107,8 +111,10 @@ class WebSocket(WebSocketsSansIOProtocol):
             self._take(data, at, end)
             at = end
         self._rest = data[at:]
-        if not self._is_plain and not self.transport.is_closing():
-            super().data_received(self._rest)
+        if not self._is_plain:
+            rest, self._rest = self._rest, b""
+            if not self.transport.is_closing():
+                super().data_received(rest)
 
     def _end(self, data: bytes, at: int) -> int:
         """Where the frame at `at` ends; past the data while it is not whole, or not plain."""
