@@ -35,25 +35,39 @@ class Gang:
         self.own: list[str] = []
 
     async def gather(self) -> None:
-        """Take names and open rooms; everybody may watch every room."""
+        """Take names and open rooms, each from an own address; everybody may watch every room."""
+        for number in range(PEOPLE):
+            await self._join(number)
+
+    async def _join(self, number: int) -> None:
         site = f"http://{self.host}"
         async with httpx.AsyncClient(
-            base_url=site, headers={"origin": site}, timeout=60, trust_env=False
+            base_url=site,
+            headers={"origin": site},
+            timeout=60,
+            transport=httpx.AsyncHTTPTransport(local_address=_address(number)),
         ) as client:
-            for _ in range(PEOPLE):
-                client.cookies.clear()
-                answer = await client.post("/api/me", json={"name": "Rude"})
-                self.cookies.append(answer.headers["set-cookie"].partition(";")[0])
-            for _ in range(CROWD // PEOPLE):
+            answer = await client.post("/api/me", json={"name": "Rude"})
+            self.cookies.append(answer.raise_for_status().headers["set-cookie"].partition(";")[0])
+            for _ in range(number, CROWD // PEOPLE, PEOPLE):
                 made = await client.post("/api/rooms", json={"game": _counter.GAME.id})
                 self.own.append(made.raise_for_status().json()["code"])
 
+    async def dial(self, number: int) -> Raw:
+        """A connection from the address of one of them."""
+        return await dial(self.host, limit=1024, source=_address(number))
+
     async def socket(self, number: int, codes: list[str] | None = None) -> Raw:
         """The socket of one of them at a room; it reads nothing by itself."""
-        raw = await dial(self.host, limit=1024)
+        raw = await self.dial(number)
         code = (codes or self.own)[number // PEOPLE]
         await raw.upgrade(self.host, code, self.cookies[number % PEOPLE])
         return raw
+
+
+def _address(number: int) -> str:
+    """Everybody's own on the loopback network."""
+    return f"127.0.{1 + number // 250}.{1 + number % 250}"
 
 
 def under_way() -> None:
@@ -96,7 +110,7 @@ async def garbage(gang: Gang) -> None:
     """Send what is no message, on sockets and on bare connections."""
 
     async def shout(number: int) -> None:
-        raw = await (gang.socket(number) if number % 2 else dial(gang.host))
+        raw = await (gang.socket(number) if number % 2 else gang.dial(number))
         for _ in range(200):
             raw.frame(os.urandom(60), kind=1 + number % 4 // 2)
         await raw.ended()
@@ -123,7 +137,7 @@ async def half_open(gang: Gang) -> None:
             raw = await gang.socket(number)
             raw.writer.write(b"\x81\xfe")
         else:
-            raw = await dial(gang.host)
+            raw = await gang.dial(number)
             raw.writer.write(b"GET /api/games HTTP/1.1\r\nHost: ")
         held.append(raw)
     under_way()

@@ -2,8 +2,8 @@
 
 Rooms of two clients play the game `counter`; moves fall due at random moments, so many a second in
 all, first in peace and then under each attack. A move's latency runs from the moment it was due
-until both clients show it. The server keeps its limit of messages for each socket; those for each
-address are off, because here everybody comes from one. The clients that are measured have a core
+until both clients show it. The server has its usual limits, and every rude client an address of
+its own on the loopback network. The clients that are measured have a core
 of their own where there are three; with fewer the attackers share it, at the lowest priority.
 """
 
@@ -31,7 +31,6 @@ RATE = 150
 """Moves a second of all rooms together: under the limit of messages for each socket."""
 TARGET = 2
 """How many times its calm value others' p99 may be."""
-BY_ADDRESS = ("--request-rate", "0", "--guess-rate", "0")
 _ROW = "| {:<9} | {:>8} | {:>8} | {:>6} | {:>6} | {:>5} | {:>6} | {:>7} |"
 _TITLES = ("attack", "calm p50", "calm p99", "p50 ms", "p99 ms", "ratio", "server", "MB more")
 
@@ -74,7 +73,7 @@ async def measured(kind: str, server: ServerProcess, seconds: float) -> tuple[Me
 def attack(kind: str, seconds: float) -> tuple[Measure, Measure]:
     """One attack on a fresh server."""
     with tempfile.TemporaryDirectory(prefix="parlor-attack-") as folder:
-        command = parlor(f"sqlite:///{Path(folder) / 'bench.db'}", limits=BY_ADDRESS)
+        command = parlor(f"sqlite:///{Path(folder) / 'bench.db'}", limits=())
         with ServerProcess(Path(folder), command) as server:
             return asyncio.run(measured(kind, server, seconds))
 

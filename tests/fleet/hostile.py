@@ -45,7 +45,8 @@ class Raw:
         self.writer.transport.abort()
 
 
-async def dial(host: str, limit: int = 2**16) -> Raw:
-    """A connection to a server, which hears nothing until it reads."""
+async def dial(host: str, limit: int = 2**16, source: str | None = None) -> Raw:
+    """A connection to a server, perhaps from an address of its own; it hears nothing by itself."""
     name, _, port = host.partition(":")
-    return Raw(*await asyncio.open_connection(name, int(port), limit=limit))
+    local = (source, 0) if source else None
+    return Raw(*await asyncio.open_connection(name, int(port), limit=limit, local_addr=local))
