@@ -3,11 +3,13 @@
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import Raw
 
 from parlor.engine import Outcome
 from parlor.game import Game
-from parlor.log import Header, Match, Origin, SeatName
+from parlor.log import Forfeit, Header, Match, Origin, Row, SeatName
 from parlor.server.people.results import Count, counted
 from tests.toys.pebbles import GAME, rules, with_changes
 
@@ -28,6 +30,15 @@ def count(game: Game, *players: str, origin: Origin | None = None) -> Count | No
         "m1", game.id, 1, "online", {}, game.policy, seats, 7, "salt", 5, origin
     )  # fmt: skip
     return counted(Match(game, header))
+
+
+def resigned(*players: str) -> Count | None:
+    """What a match comes to whose second seat gives up at once."""
+    seats = tuple(SeatName(name, name) for name in players)
+    match = Match(GAME, Header("m1", GAME.id, 1, "online", {}, GAME.policy, seats, 7, "salt", 5))
+    given_up = Raw(msgspec.json.encode(Forfeit("resign")))
+    match.extend([Row(0, 1, "forfeit", given_up, 6)])
+    return counted(match)
 
 
 def came(game: Game, *players: str, origin: Origin | None = None) -> list[tuple[str | None, str]]:
@@ -102,3 +113,12 @@ def test_points_are_kept_where_they_mean_something(
     found = count(ended(1, 2, has_points=has_points), "ann", "ben")
     assert found
     assert [line.points for line in found.lines] == points
+
+
+def test_who_wins_because_the_other_gives_up_has_no_score() -> None:
+    found = resigned("ann", "ben")
+    assert found
+    assert [line.result for line in found.lines] == ["won", "lost"]
+    assert {(line.points, len(line.details), line.achievements) for line in found.lines} == {
+        (None, 0, ())
+    }

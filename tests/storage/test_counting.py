@@ -158,13 +158,13 @@ async def test_a_draw_that_was_agreed_upon_has_no_points(store: Store) -> None:
 async def test_a_match_that_fails_keeps_no_other_from_being_counted(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(_state: Any, _seat: int) -> list[str]:
+    def broken(_options: Any, _state: Any) -> str:
         raise ZeroDivisionError
 
     table = Table(store)
     await table.people("Ann", "Ben")
     first = await table.lost(1, "ann", "ben")
-    sick = Counting(store, {"pebbles": pebbles.with_changes(earned=broken)})
+    sick = Counting(store, {"pebbles": pebbles.with_changes(configuration=broken)})
     await sick.sweep()
     await sick.sweep()
     assert caplog.text.count(f"match {first} could not be counted") == 1

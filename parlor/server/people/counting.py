@@ -74,7 +74,10 @@ class Counting:
             return await self._ledger.uncounted(after, MOST)
         except StorageUnavailable:
             log.warning("storage does not answer: results wait")
-            return ()
+        except Exception as error:
+            # The task must outlive it: the next round looks again.
+            log.error("results could not be looked for: %s", traced(error))
+        return ()
 
     async def _attempt(self, match: str) -> None:
         try:

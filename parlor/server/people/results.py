@@ -71,8 +71,7 @@ def _is_rated(match: Match) -> bool:
 
 def _line(match: Match, outcome: Outcome, seat: Seat) -> Line:
     game, state = match.game, match.state
-    # After a draw that was agreed upon the rules know of no end, so they have nothing to add.
-    is_played_out = game.rules.outcome(state) is not None
+    is_played_out = _is_played_out(match)
     return Line(
         seat=seat,
         player=_whose(match, seat),
@@ -82,6 +81,12 @@ def _line(match: Match, outcome: Outcome, seat: Seat) -> Line:
         details=dict(game.categories(state, seat)) if is_played_out else {},
         achievements=tuple(game.earned(state, seat)) if is_played_out else (),
     )
+
+
+def _is_played_out(match: Match) -> bool:
+    """Whether a move ended it: after a draw, a resignation or a flag nobody has a full score."""
+    ended_by_move = not match.rows or match.rows[-1].kind == "move"
+    return ended_by_move and match.game.rules.outcome(match.state) is not None
 
 
 def _whose(match: Match, seat: Seat) -> str | None:
