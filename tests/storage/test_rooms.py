@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
+from parlor.server.foyer.listings import Listings
 from parlor.server.storage.records import Chair, Offer, Room
 from parlor.server.storage.store import Missing, Store
 from tests.storage.records import after, header, room, row, started
@@ -61,14 +62,16 @@ async def test_of_many_saves_at_once_one_wins_each_version(store: Store) -> None
     assert await store.room("ABCDEF") == max(wins, key=lambda win: win.version)
 
 
-async def test_the_public_list_shows_listed_lobbies_newest_first(store: Store) -> None:
-    for number in range(60):
+async def test_public_rooms_are_listed_by_their_phase_newest_first(store: Store) -> None:
+    for number in range(110):
         code = f"R{number:05}"
-        await store.add_room(room(code, created=number, listed=number != 58))
-    playing = room("R00059", created=59, listed=True)
+        await store.add_room(room(code, created=number, listed=number != 108))
+    playing = room("R00109", created=109, listed=True)
     await store.save_room(after(playing, phase="playing"))
-    shown = [found.code for found in await store.rooms_listed()]
-    assert shown == [f"R{number:05}" for number in range(57, 7, -1)]
+    listings = Listings(store)
+    waiting = [found.code for found in await listings.waiting()]
+    assert waiting == [f"R{number:05}" for number in range(107, 7, -1)]
+    assert [found.code for found in await listings.played()] == ["R00109"]
 
 
 async def test_a_player_finds_the_rooms_with_a_chair(store: Store) -> None:

@@ -14,6 +14,8 @@ from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
 
 PAGE_COST = 2
+BOARD_COST = 8
+"""A leaderboard reads every rating of a game."""
 
 Username = Annotated[str, PathParameter(description="A username, however it is written.")]
 GameId = Annotated[str, PathParameter(description="The id of the game.")]
@@ -77,7 +79,7 @@ async def show_leaderboard(
     configuration: Configuration = None,
 ) -> Leaderboard:
     """The best at a game, among people with a page that is not hidden."""
-    desk.limits.request(address, PAGE_COST)
+    desk.limits.request(address, BOARD_COST)
     played = desk.game(game)
     if seats is not None and seats not in played.seats:
         raise Refusal("malformed", f"{played.title} is not played by so many.", "seats")

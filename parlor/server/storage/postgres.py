@@ -155,13 +155,6 @@ class PostgresStore:
 
         await self._link.run(delete)
 
-    async def rooms_listed(self) -> Sequence[Room]:
-        found = await self._all(
-            "SELECT document FROM rooms WHERE listed AND phase = 'lobby'"
-            " ORDER BY created DESC, code LIMIT 50"
-        )
-        return [read_room(document) for (document,) in found]
-
     async def rooms_of(self, player: str) -> Sequence[Room]:
         found = await self._all(
             "SELECT document FROM room_players JOIN rooms ON code = room WHERE player = $1"

@@ -100,9 +100,6 @@ class Store(Sql, Protocol):
     async def delete_room(self, code: str, *, erase: bool) -> None:
         """Forget a room and its chat; with `erase` also all its matches and their rows."""
 
-    async def rooms_listed(self) -> Sequence[Room]:
-        """Public rooms still in their lobby, newest first, at most 50."""
-
     async def rooms_of(self, player: str) -> Sequence[Room]:
         """Rooms where the player has a chair and is not gone, last touched first, at most 50."""
 
