@@ -9,7 +9,7 @@ from litestar.types import ExceptionHandlersMap
 
 from parlor.server import figures
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.storage.store import StorageUnavailable
+from parlor.server.storage.store import Missing, StorageUnavailable
 from parlor.server.web.limits import Limited
 from parlor.trace import traced
 
@@ -34,6 +34,9 @@ def as_refusal(error: Exception) -> Refusal:
             return error
         case StorageUnavailable():
             return Refusal("unavailable")
+        case Missing():
+            # Whoever asked was forgotten, or what they named deleted, while they asked.
+            return Refusal("stale")
         case HTTPException() if error.status_code < 500:
             return _by_framework(error)
         case SerializationException():
