@@ -131,7 +131,7 @@ def test_the_newer_of_two_windows_has_the_seat_and_the_older_can_take_it_back(
     older.get_by_role("button", name="Use it here").click()
     ann.page = older
     expect(ann.cards).to_have_count(4)
-    expect(newer.get_by_role("heading", name="Opened in another window")).to_be_visible()
+    expect(newer.get_by_role("heading", name="in another window")).to_be_visible()
     ann.play_cheapest()
 
 

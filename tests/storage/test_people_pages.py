@@ -76,6 +76,8 @@ async def test_a_history_is_filtered_by_who_sat_there(store: Store) -> None:
     with_ben, with_cid = await table.lost(1, "ann", "ben"), await table.lost(1, "ann", "cid")
     with_bot = await table.lost(1, "ann", BOT)
     assert await ids(table, "ann", opponent="BEN") == [with_ben]
+    assert await ids(table, "ann", opponent="e") == [with_ben]
+    assert await ids(table, "ann", opponent="%") == []
     assert await ids(table, "ann", opponent="cid") == [with_cid]
     assert await ids(table, "ann", opponent="bot") == [with_bot]
     assert await ids(table, "ann", opponent="ann") == []

@@ -12,7 +12,6 @@ from parlor.game import Game
 from parlor.log import Header
 from parlor.server.api.profile_shapes import History, Played, PlayedSeat, Result
 from parlor.server.errors import Refusal
-from parlor.server.people.accounts import USERNAME
 from parlor.server.people.results import ABANDONED
 from parlor.server.storage.documents import read_header
 from parlor.server.storage.store import Sql
@@ -39,7 +38,7 @@ class Filter(Struct, frozen=True):
 
     game: str | None = None
     opponent: str | None = None
-    """A name at the table, or a username, however it is written."""
+    """Part of a name at the table, or of a username, however it is written."""
     result: Result | None = None
     public: bool = False
     """Whether others look: then only what is over, and nobody who played for several."""
@@ -99,25 +98,15 @@ class Archive:
         self, player: str, wanted: Filter, after: Cursor
     ) -> AsyncGenerator[Played, None]:
         size = FIRST_BATCH
-        opponent = await self._opponent(wanted)
         while sat := await self._sat(player, wanted, after, size):
-            fitting = [one for one in sat if _fits(player, one, wanted, opponent)]
-            known = Known(await self._came(fitting), await self._usernames(fitting))
+            usernames = await self._usernames(sat)
+            fitting = [one for one in sat if _fits(player, one, wanted, usernames)]
+            known = Known(await self._came(fitting), usernames)
             for one in fitting:
                 played = self._told(player, one, known)
                 yield _for_others(played) if wanted.public else played
             after = sat[-1].header.started, sat[-1].header.match
             size = min(2 * size, LARGEST_BATCH)
-
-    async def _opponent(self, wanted: Filter) -> str | None:
-        """Who has a public page by the name that is asked for."""
-        if wanted.opponent is None or not USERNAME.fullmatch(wanted.opponent):
-            return None
-        found = await self._sql.read(
-            "SELECT player FROM accounts WHERE NOT hidden AND folded = ?",
-            wanted.opponent.casefold(),
-        )
-        return found[0][0] if found else None
 
     async def _sat(self, player: str, wanted: Filter, after: Cursor, most: int) -> list[Sat]:
         started, match = after
@@ -190,7 +179,7 @@ def _clauses(player: str, wanted: Filter) -> Iterator[Clause]:
             yield _DECIDED_SO, (player, *(wanted.result,) * 3)
 
 
-def _fits(player: str, sat: Sat, wanted: Filter, opponent: str | None) -> bool:
+def _fits(player: str, sat: Sat, wanted: Filter, usernames: Mapping[str, str]) -> bool:
     """Whether a match may be told of, and has the opponent who is asked for."""
     header = sat.header
     is_for_several = _seats_of(player, header) > 1
@@ -198,11 +187,12 @@ def _fits(player: str, sat: Sat, wanted: Filter, opponent: str | None) -> bool:
         return False
     if wanted.opponent is None:
         return True
-    name = wanted.opponent.casefold()
+    part = wanted.opponent.casefold()
     others = [seat for seat in header.seats if is_for_several or seat.player != player]
     return any(
-        seat.name.casefold() == name or (opponent is not None and seat.player == opponent)
+        part in name.casefold()
         for seat in others
+        for name in (seat.name, usernames.get(seat.player or "", ""))
     )
 
 

@@ -66,6 +66,16 @@ it('keeps a chosen filter in the address and asks again', async () => {
   expect(location.search).toBe('?result=lost')
 })
 
+it('finds who is typed without Enter, and keeps a space at the end', async () => {
+  await open('/history', played())
+  const field = document.querySelector<HTMLInputElement>('input[type=search]')!
+  field.value = 'Guest '
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/me/matches?opponent=Guest'))
+  expect(field.value).toBe('Guest ')
+  expect(document.querySelector('datalist option')?.getAttribute('value')).toBe('Bob')
+})
+
 it('shows more on request, after what is there', async () => {
   await open('/history', played(), played({ match: 'm2' }))
   button('Show more')?.click()

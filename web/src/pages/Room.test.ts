@@ -72,6 +72,14 @@ it.each(['room_full', 'room_started'])('offers to watch where the chairs are tak
   expect(FakeSocket.made).toEqual([])
 })
 
+it('says in the address that you watch, for a reload', async () => {
+  history.replaceState(null, '', '/room/ABC234')
+  await knock(200, summary({ joinable: false, reason: 'room_full', message: 'No.', spectators: true }))
+  document.querySelector<HTMLElement>('button.primary')?.click()
+  await vi.waitFor(() => expect(FakeSocket.made.length).toBe(1))
+  expect(location.pathname + location.search).toBe('/room/ABC234?watch')
+})
+
 it('does not let somebody watch whom the host removed', async () => {
   const text = await knock(200, summary({ joinable: false, reason: 'removed', message: 'No.', spectators: true }))
   expect(text).not.toContain('Watch instead')

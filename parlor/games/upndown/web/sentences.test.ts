@@ -90,4 +90,9 @@ describe('headline', () => {
   ])('says of %s with %i left: %s', (reason, left, words) => {
     expect(headline(outcome(reason, left), 0, people)).toBe(words)
   })
+
+  it('does not call a spectator a winner', () => {
+    expect(headline(outcome('won', 0), null, people)).toBe('Every card is played: won together!')
+    expect(headline(outcome('won', 0), null, people.slice(0, 1))).toBe('Every card is played. Ann wins!')
+  })
 })

@@ -130,11 +130,17 @@ export function label(move: Move, view: View): string {
   }
 }
 
-/** Words for how the match ended. */
-export function headline(outcome: BoardOutcome, _seat: number | null, people: Person[]): string {
-  const left = outcome.details.cards_left ?? 0
+/** Who won, to somebody there; a seat of none is a spectator's, or belongs to several at one device. */
+function wonText(seat: number | null, people: Person[]): string {
   const together = people.length > 1
-  if (outcome.reason === 'won') return together ? 'Every card is played. You win together!' : 'Every card is played. You win!'
+  if (seat === null) return together ? 'Every card is played: won together!' : `Every card is played. ${nameOf(people, 0)} wins!`
+  return together ? 'Every card is played. You win together!' : 'Every card is played. You win!'
+}
+
+/** Words for how the match ended. */
+export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
+  const left = outcome.details.cards_left ?? 0
+  if (outcome.reason === 'won') return wonText(seat, people)
   if (outcome.reason === 'abandoned') return 'The match was left unfinished.'
   if (left > 0 && left < 10) return `So close: only ${cards(left)} left.`
   return left > 0 ? `No way on, with ${cards(left)} left.` : 'No way on this time.'

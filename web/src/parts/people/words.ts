@@ -29,6 +29,9 @@ export const RATING =
   'A rating starts at 1500 and counts matches between people; the number after ± is how far off it may be, ' +
   'and a question mark stands for too few matches to trust it.'
 
+/** Where young ratings stand on a leaderboard; the number is the server's. */
+export const PROVISIONAL = 'Ratings with a question mark are provisional: they stand behind the others until five matches.'
+
 /** `1540 ± 60`: the estimate and how far it may be off; a question mark while it is young. */
 export const rated = ({ rating, deviation, provisional }: RatingView): string =>
   `${rating} ± ${deviation}${provisional ? '?' : ''}`
