@@ -123,7 +123,9 @@ def create_app(
         messages=settings.message_rate,
     )
     rooms = Rooms(house)
-    desk = Desk(settings, store, games, rooms, limits, now, Feed(rooms))
+    feed = Feed(rooms)
+    doorman = Doorman(store, rooms.everybody, feed.everybody)
+    desk = Desk(settings, store, games, rooms, limits, now, feed, doorman)
     return Front(desk, cast(App, _api(desk, bots)), Pages(client))
 
 
@@ -152,8 +154,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     await desk.store.open()
     await desk.rooms.beat()
     following = Following(desk.rooms)
-    doorman = Doorman(desk.store, desk.rooms.everybody, desk.feed.everybody)
-    await desk.store.listen(both(following.hear, desk.feed.hear, doorman.hear))
+    await desk.store.listen(both(following.hear, desk.feed.hear, desk.doorman.hear))
     timers = asyncio.create_task(_tick(desk.rooms))
     feed = asyncio.create_task(desk.feed.run())
     try:
@@ -165,7 +166,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await following.close()
-        await doorman.close()
+        await desk.doorman.close()
         await desk.rooms.close()
         await _closed(bots)
         await desk.rooms.house.fleet.retire()

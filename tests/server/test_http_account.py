@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from parlor.server.people import identity
-from tests.server.people_at_play import left
+from parlor.server.rooms.rooms import NewRoom
+from tests.server.people_at_play import left, started
 from tests.server.web import Visitor, Web, web_at
 
 ANN = {"username": "Ann_1", "password": "a long way home"}
@@ -49,7 +50,15 @@ async def test_names_of_another_form_and_weak_passwords_are_refused(web: Web) ->
     for username in ("ab", "a" * 21, "with space", "dot.dot", "ünder", ""):
         asked = {**ANN, "username": username}
         assert await ann.refused("POST", "/api/account", json=asked) == (400, "bad_username")
-    for password in ("short", "x" * 201, "aaaaaaaaaaaa", ""):
+    for password in (
+        "short",
+        "x" * 201,
+        "aaaaaaaaaaaa",
+        "",
+        "Password",
+        "letmein2024!",
+        "12345678",
+    ):
         asked = {**ANN, "password": password}
         assert await ann.refused("POST", "/api/account", json=asked) == (400, "weak_password")
     same = {"username": "long_enough", "password": "Long_Enough"}
@@ -226,6 +235,46 @@ async def test_a_guest_is_deleted_without_a_password(web: Web) -> None:
     await guest.asks("POST", "/api/rooms", json={"game": "pebbles"})
     await guest.asks("POST", "/api/me/farewell", json={})
     assert "Carla" not in await everything_in(web)
+
+
+async def test_a_device_that_opens_a_room_during_a_deletion_leaves_nothing(web: Web) -> None:
+    ann, bob = await web.visitor("Annabel"), await web.visitor("Bob")
+    code = await started(web, ann, bob)
+    phone = await web.visitor()
+    phone.cookies.update(ann.cookies)
+    player = await web.desk.store.player_by_token(_hash(ann))
+    assert player
+    async with web.desk.rooms.using(code) as live, live.lock:
+        # The deletion waits for this room.
+        deletion = asyncio.create_task(ann.asks("POST", "/api/me/farewell", json={}))
+        async with asyncio.timeout(10):
+            while live.users < 2:
+                await bob.asks("GET", "/api/me")
+        late = await phone.refused("POST", "/api/rooms", json={"game": "pebbles"})
+        assert late == (401, "no_identity")
+        # A request that was let in before.
+        names = ["Annabel", "Kid"]
+        await web.desk.rooms.create(player, NewRoom("pebbles", mode="device", names=names))
+    await deletion
+    stored = await everything_in(web)
+    assert "Annabel" not in stored
+    assert player.id not in stored
+
+
+async def test_who_sits_in_a_room_of_a_game_that_is_gone_can_be_deleted(web: Web) -> None:
+    ann, bob = await web.visitor("Annabel"), await web.visitor("Bob")
+    code, alone = await started(web, ann, bob), await started(web, ann, mode="solo")
+    me = (await ann.asks("GET", "/api/me"))["id"]
+    of_another = """UPDATE rooms SET document = replace(document, '"pebbles"', '"removed"')"""
+    await web.desk.store.write((of_another,))
+    await ann.asks("POST", "/api/me/farewell", json={})
+    stored = await everything_in(web)
+    assert "Annabel" not in stored
+    assert me not in stored
+    room = await web.desk.store.room(code)
+    assert room
+    assert [chair.name for chair in room.chairs] == ["a former player", "Bob"]
+    assert await web.desk.store.room(alone) is None
 
 
 async def _history(visitor: Visitor, match: str) -> Any:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.storage.records import Player
@@ -243,3 +244,59 @@ async def test_who_asks_to_be_forgotten_while_looking_on_leaves_no_trace(tmp_pat
         await eve.asks("POST", "/api/me/farewell", json={"password": ""})
         await window.gone()
         assert player.id not in str(await web.desk.store.room(code))
+
+
+async def test_nobody_watches_on_once_the_host_forbids_it(tmp_path: Path) -> None:
+    async with venue(tmp_path, replace(OPEN, adjustable=("spectators",))) as place:
+        ann, bob = await place.player("Ann"), await place.player("Bob")
+        code = await place.room(ann)
+        await place.rooms.join(code, bob)
+        host, guest = await place.sit(ann, code), await place.sit(bob, code)
+        eve = await watcher(place, code)
+        await host.until(lambda: host.room["watching"] == ["Eve"])
+        await host.ask("options", options={}, policy={"spectators": False})
+        await eve.gone()
+        assert eve.closed
+        assert eve.closed["message"] == "This table lets nobody watch any more."
+        await host.ask("start")
+        await guest.reaches(0)
+        assert host.room["watching"] == []
+        assert not eve.tables
+        kept = await place.store.room(code)
+        assert kept
+        assert kept.watchers == {}
+
+
+async def test_nobody_watches_on_where_another_process_forbade_it(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        ann, _ = await place.table("Ann", "Bob")
+        eve = await watcher(place, ann.code)
+        async with place.rooms.using(ann.code) as live:
+            policy = replace(live.record.policy, spectators=False)
+            version = live.record.version + 1
+            shut = replace(live.record, policy=policy, watchers={}, version=version)
+            assert await place.store.save_room(shut, None)
+            async with live.lock:
+                await live.catch_up()
+            await eve.gone()
+            assert live.record.watchers == {}
+            assert not ann.closed
+
+
+async def test_a_lobby_shows_newcomers_nothing_of_the_match_before(tmp_path: Path) -> None:
+    game = pebbles.with_changes(policy=OPEN.policy, seats=range(2, 5))
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await play_out([ann, bob])
+        await ann.until(lambda: ann.room["phase"] == "over")
+        await bob.ask("leave")
+        await ann.ask("again")
+        for name in ("Cid", "Dan", "Eva"):
+            player = await place.player(name)
+            await place.rooms.join(ann.code, player)
+            newcomer = await place.sit(player, ann.code)
+            await newcomer.ask("say", text="Hello")
+            assert not newcomer.tables
+            assert not [message for message in newcomer.heard if message["t"] == "refused"]
+            assert await newcomer.refused("play", ordinal=0, move={}) == "wrong_phase"
+            assert not newcomer.tables

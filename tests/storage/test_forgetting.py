@@ -1,5 +1,7 @@
 """Who asks to be forgotten leaves nothing in any table, on both kinds of database."""
 
+import asyncio
+
 from parlor.server.people.people import FORMER, People
 from parlor.server.people.profiles import Profiles
 from parlor.server.storage.records import Watcher
@@ -58,6 +60,34 @@ async def test_what_others_reached_against_them_stays(store: Store) -> None:
     after = await profiles.page(ann, is_you=True)
     assert after.figures == before.figures
     assert [seat.name for seat in after.recent[0].names] == ["Ann", FORMER]
+
+
+async def test_opponents_who_are_forgotten_at_once_do_not_bring_each_other_back(
+    store: Store,
+) -> None:
+    table, people = Table(store), People(store)
+    for number in range(5):
+        pair = f"annabel{number}", f"benedict{number}"
+        await table.people(*(name.title() for name in pair))
+        matches = [await table.lost(1, *pair) for _ in range(3)]
+        await asyncio.gather(*(people.forget(player) for player in pair))
+        kept = [await store.match(match) for match in matches]
+        seats = [seat for one in kept if one for seat in one.header.seats]
+        assert [(seat.name, seat.player) for seat in seats] == [(FORMER, None)] * 6
+        assert not await store.read("SELECT * FROM match_players")
+
+
+async def test_a_header_of_an_earlier_form_is_made_nameless_too(store: Store) -> None:
+    table, people = Table(store), People(store)
+    await table.people("Annabel", "Ben")
+    match = await table.lost(1, "annabel", "ben")
+    # The same record in another writing, as an earlier version may have left it.
+    spaced = "UPDATE matches SET header = replace(header, ':', ': ') WHERE id = ?"
+    await store.write((spaced, match))
+    await people.forget("annabel")
+    kept = await store.match(match)
+    assert kept
+    assert [seat.name for seat in kept.header.seats] == [FORMER, "Ben"]
 
 
 async def test_the_rooms_that_name_somebody_are_found(store: Store) -> None:

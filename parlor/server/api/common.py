@@ -8,7 +8,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 
-from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.errors import CODES, ErrorBody
 from parlor.server.people import identity
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
@@ -19,8 +19,6 @@ Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]
 Person: TypeAlias = NamedDependency[SkipValidation[Player]]
 Address: TypeAlias = NamedDependency[SkipValidation[str]]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-
-SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
 
 
 def dependencies(desk: Desk) -> dict[str, Provide]:
@@ -53,7 +51,7 @@ async def visitor_of(request: AnyRequest, desk: AtDesk) -> Player | None:
 def person_of(request: AnyRequest, visitor: Visitor) -> Player:
     """Who is asking; refuses somebody without a name."""
     if visitor is None:
-        raise Refusal("no_identity", SIGNED_OUT if token_of(request) else "")
+        raise identity.unknown(request.headers.get("cookie", ""))
     return visitor
 
 

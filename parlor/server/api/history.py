@@ -15,7 +15,9 @@ GameId = Annotated[str | None, QueryParameter(description="Only this game.", max
 Opponent = Annotated[
     str | None,
     QueryParameter(
-        description="Only with somebody of this name or username.", min_length=1, max_length=64
+        description="Only with somebody whose name or username holds this.",
+        min_length=1,
+        max_length=64,
     ),
 ]
 Results = Annotated[Result | None, QueryParameter(description="Only those that ended so.")]

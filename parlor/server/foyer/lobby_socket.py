@@ -12,7 +12,7 @@ from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.asgi import Receive, Send
 from parlor.server.web.connection import Connection
 from parlor.server.web.limits import Bucket
-from parlor.server.web.socket import LAST_WORDS, PATIENCE, turn_away
+from parlor.server.web.socket import LAST_WORDS, PATIENCE, turn_away, writing
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -21,13 +21,19 @@ SILENCE = Refusal("malformed", "The lobby takes no messages.")
 
 
 async def lobby_socket(
-    feed: Feed, player: Player, receive: Receive, send: Send, bucket: Bucket | None
+    feed: Feed,
+    player: Player,
+    receive: Receive,
+    send: Send,
+    bucket: Bucket | None,
+    session: bytes | None = None,
 ) -> None:
     """Serve one socket from its acceptance to its end."""
     await receive()
     await send({"type": "websocket.accept"})
     try:
-        await _serve(feed, player, receive, send, bucket)
+        connection = Connection(player, writing(send), session=session)
+        await _serve(feed, connection, receive, send, bucket)
     except StorageUnavailable:
         await turn_away(send, Refusal("unavailable"))
     except Exception as error:
@@ -36,12 +42,8 @@ async def lobby_socket(
 
 
 async def _serve(
-    feed: Feed, player: Player, receive: Receive, send: Send, bucket: Bucket | None
+    feed: Feed, connection: Connection, receive: Receive, send: Send, bucket: Bucket | None
 ) -> None:
-    async def write(text: bytes) -> None:
-        await send({"type": "websocket.send", "text": text.decode()})
-
-    connection = Connection(player, write)
     writer: asyncio.Task[None] | None = None
     try:
         await feed.welcome(connection)
@@ -65,7 +67,7 @@ async def _write(connection: Connection, send: Send) -> None:
 
 async def _read(connection: Connection, receive: Receive, bucket: Bucket | None) -> None:
     patience = PATIENCE
-    while (await receive())["type"] == "websocket.receive":
+    while (await receive())["type"] == "websocket.receive" and not connection.outbox.closing:
         connection.refuse(Refusal("rate_limited") if bucket and bucket.take() else SILENCE)
         patience -= 1
         if not patience:

@@ -9,7 +9,7 @@ from argon2.exceptions import VerificationError
 from parlor.server.errors import Refusal
 from parlor.server.people import identity
 from parlor.server.people.bans import require_welcome
-from parlor.server.people.doorman import ask_again
+from parlor.server.people.common_passwords import is_common
 from parlor.server.people.people import Account
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Notice
@@ -35,7 +35,8 @@ def require_password(text: str, username: str, field: str = "password") -> str:
     """The password; refuses one that is guessed at once."""
     if not SHORTEST <= len(text) <= LONGEST:
         raise Refusal("weak_password", field=field)
-    if len(set(text)) < 4 or text.casefold() == username.casefold():
+    folded = text.casefold()
+    if len(set(text)) < 4 or folded == username.casefold() or is_common(folded):
         raise Refusal("weak_password", "This password is guessed at once: take another.", field)
     return text
 
@@ -87,20 +88,14 @@ async def sign_out(desk: Desk, player: Player, token: str) -> None:
     """Let the device with this token act for nobody, and its open windows too."""
     told = desk.store.notices(Notice("session", player.id))
     await desk.people.end_session(identity.hashed(token), *told)
-    _ask_again(desk, player)
+    desk.show_out(player.id)
 
 
 async def sign_out_elsewhere(desk: Desk, player: Player, token: str) -> None:
     """Let no device but the one with this token act for a person."""
     told = desk.store.notices(Notice("session", player.id))
     await desk.people.end_other_sessions(player.id, identity.hashed(token), *told)
-    _ask_again(desk, player)
-
-
-def _ask_again(desk: Desk, player: Player) -> None:
-    """Look at the windows of this process; those of others hear of it from shared storage."""
-    if not desk.store.is_shared:
-        ask_again(player.id, desk.rooms.everybody, desk.feed.everybody)
+    desk.show_out(player.id)
 
 
 async def _is_right(account: Account | None, password: str) -> bool:

@@ -2,23 +2,27 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from typing import TypeAlias, TypeVar
 
-from parlor.server.people.bans import Ban, all_bans, told
+from parlor.server.people.bans import all_bans, told
 from parlor.server.rooms.messages import Closed
 from parlor.server.storage.store import Notice, Sql, StorageUnavailable
 from parlor.server.web.connection import Connection
 
 PAUSE = 1.0
-"""Seconds until a second look, and until bans are read again when storage did not answer."""
+"""Seconds until a second look, and until storage that did not answer is asked again."""
+MOST = 100
+"""How many sessions one question names."""
 
 Everybody: TypeAlias = Callable[[], Iterable[Connection]]
+Answer = TypeVar("Answer")
 RECHECK = Closed("recheck", "Somebody signed out: show again who you are.")
+_KEPT = f"SELECT token FROM sessions WHERE token IN ({', '.join('?' * MOST)})"  # noqa: S608
 
 
 class Doorman:
-    """Hears of bans, or that some may have been missed, and looks who is here."""
+    """Hears of bans and ended sessions, or that it may have missed some, and looks who is here."""
 
     def __init__(self, sql: Sql, *places: Everybody) -> None:
         self._sql = sql
@@ -28,29 +32,52 @@ class Doorman:
     def hear(self, notice: Notice | None) -> None:
         """Take a notice; None means that some may have been missed."""
         if notice is None or notice.kind == "ban":
-            task = asyncio.create_task(self._go_round())
-            self._rounds.add(task)
-            task.add_done_callback(self._rounds.discard)
+            self._begin(self._go_round())
+        if notice is None:
+            self._begin(self._check_all())
         elif notice.kind == "session":
             ask_again(notice.key, *self._places)
+            self._begin(self._check_later(notice.key))
+
+    def _begin(self, round_: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(round_)
+        self._rounds.add(task)
+        task.add_done_callback(self._rounds.discard)
 
     async def _go_round(self) -> None:
-        reasons = {ban.player: ban.reason for ban in await self._bans()}
+        bans = await _answered(lambda: all_bans(self._sql))
+        reasons = {ban.player: ban.reason for ban in bans}
         self._turn_out(reasons)
         # Who was let in just before the ban may have sat down just after.
         await asyncio.sleep(PAUSE)
         self._turn_out(reasons)
 
-    async def _bans(self) -> list[Ban]:
-        while True:
-            with contextlib.suppress(StorageUnavailable):
-                return await all_bans(self._sql)
-            await asyncio.sleep(PAUSE)
-
     def _turn_out(self, reasons: Mapping[str, str]) -> None:
-        for connection in [one for everybody in self._places for one in everybody()]:
+        for connection in _all_at(self._places):
             if connection.player.id in reasons:
                 connection.close(Closed("banned", told(reasons[connection.player.id])))
+
+    async def _check_all(self) -> None:
+        await self._check(None)
+        await self._check_later(None)
+
+    async def _check_later(self, player: str | None) -> None:
+        """Look again for those who were on their way in when their session ended."""
+        await asyncio.sleep(PAUSE)
+        await self._check(player)
+
+    async def _check(self, player: str | None) -> None:
+        """Let windows come back whose session is no more: those of somebody, or of everybody."""
+        windows = [
+            (one, one.session)
+            for one in _all_at(self._places)
+            if one.session and player in (None, one.player.id) and not one.outbox.closing
+        ]
+        sessions = {session for _, session in windows}
+        kept = await _answered(lambda: _kept(self._sql, sessions))
+        for connection, session in windows:
+            if session not in kept:
+                connection.close(RECHECK)
 
     async def close(self) -> None:
         """Look no more."""
@@ -59,8 +86,31 @@ class Doorman:
         await asyncio.gather(*self._rounds, return_exceptions=True)
 
 
+async def _answered(ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    """What storage answers, as soon as it does."""
+    while True:
+        with contextlib.suppress(StorageUnavailable):
+            return await ask()
+        await asyncio.sleep(PAUSE)
+
+
+async def _kept(sql: Sql, sessions: Iterable[bytes]) -> set[bytes]:
+    """Which of these sessions have not ended."""
+    waiting, kept = sorted(sessions), set[bytes]()
+    while waiting:
+        some, waiting = waiting[:MOST], waiting[MOST:]
+        # Filled up, so that it is one statement for any number of sessions.
+        found = await sql.read(_KEPT, *some, *[b""] * (MOST - len(some)))
+        kept |= {bytes(token) for (token,) in found}
+    return kept
+
+
+def _all_at(places: Iterable[Everybody]) -> list[Connection]:
+    return [one for everybody in places for one in everybody()]
+
+
 def ask_again(player: str, *places: Everybody) -> None:
     """Let every window of somebody come back, so that a device without a session stays out."""
-    for connection in [one for everybody in places for one in everybody()]:
+    for connection in _all_at(places):
         if connection.player.id == player:
             connection.close(RECHECK)

@@ -1,34 +1,65 @@
 """A person who asks to be forgotten: out of every room, then out of storage."""
 
 from msgspec import Raw
+from msgspec.structs import replace
 
-from parlor.log import Forfeit
+from parlor.log import Forfeit, Header
+from parlor.server.errors import Refusal
 from parlor.server.people.people import FORMER
 from parlor.server.rooms import lobby
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.storage.records import Player
+from parlor.server.storage.records import Player, Room
+from parlor.server.storage.store import Notice
 from parlor.server.web.connection import encode
 from parlor.server.web.desk import Desk
 
 GONE = Closed("left", "You left for good.")
+ROUNDS = 10
+"""How often to look for what a request that was under way wrote meanwhile."""
 
 
 async def forget(desk: Desk, player: Player) -> None:
     """Delete somebody; seats in running matches are given up, others keep their matches."""
+    for _ in range(ROUNDS):
+        # First, so that no other device and no open window begins anything new.
+        await _sign_out(desk, player.id)
+        await _leave_rooms(desk, player.id)
+        await desk.people.forget(player.id)
+        if not await _is_known(desk, player.id):
+            return
+    raise Refusal("stale")
+
+
+async def _is_known(desk: Desk, player: str) -> bool:
     people = desk.people
-    for code in sorted({*await people.rooms(player.id), *await people.traces(player.id)}):
-        async with desk.rooms.using(code) as live:
-            await _leave(live, player)
-    await people.forget(player.id)
+    traces = await people.traces(player), await people.matches(player), await people.lines(player)
+    return any(traces)
 
 
-async def _leave(live: LiveRoom, player: Player) -> None:
+async def _sign_out(desk: Desk, player: str) -> None:
+    """Let no device act for somebody, and end their open windows."""
+    await desk.people.end_sessions(player, *desk.store.notices(Notice("session", player)))
+    desk.show_out(player)
+
+
+async def _leave_rooms(desk: Desk, player: str) -> None:
+    for code in sorted({*await desk.people.rooms(player), *await desk.people.traces(player)}):
+        try:
+            async with desk.rooms.using(code) as live:
+                await _leave(live, player)
+        except Refusal as refusal:
+            if refusal.code != "room_not_found":
+                raise
+            await _strike_out(desk, code, player)
+
+
+async def _leave(live: LiveRoom, player: str) -> None:
     async def leave() -> None:
-        await _give_up(live, player.id)
-        seats = _seats_of(live, player.id)
-        await live.change(lobby.forgotten(live.record, player.id, seats, FORMER))
-        live.audience.show_out(player.id, GONE)
+        await _give_up(live, player)
+        header = live.match.header if live.match else None
+        await live.change(_without(live.record, header, player))
+        live.audience.show_out(player, GONE)
         if not lobby.people(live.record):
             await live.delete("Everybody left this room.")
 
@@ -41,8 +72,22 @@ async def _give_up(live: LiveRoom, player: str) -> None:
             await live.append("forfeit", seat, Raw(encode(Forfeit("resign"))))
 
 
-def _seats_of(live: LiveRoom, player: str) -> tuple[int, ...]:
-    """The chairs somebody has, or had when the match on the table began."""
-    seats = live.match.header.seats if live.match else ()
+async def _strike_out(desk: Desk, code: str, player: str) -> None:
+    """Take somebody out of a stored room that cannot be opened, as when its game is gone."""
+    room = await desk.store.room(code)
+    if room is None:
+        return
+    kept = await desk.store.match(room.match) if room.match else None
+    left = _without(room, kept.header if kept else None, player)
+    # Due at once, for a process that can open it; a change that came first is met next round.
+    is_saved = await desk.store.save_room(replace(left, version=room.version + 1), desk.now())
+    if is_saved and not lobby.people(left):
+        await desk.store.delete_room(code, erase=not room.policy.keep)
+
+
+def _without(room: Room, header: Header | None, player: str) -> Room:
+    """The room without somebody, on the chairs they have or had when its match began."""
+    seats = header.seats if header else ()
     had = {seat for seat, name in enumerate(seats) if name.player == player}
-    return tuple(sorted({*lobby.chairs_of(live.record, player), *had}))
+    mine = tuple(sorted({*lobby.chairs_of(room, player), *had}))
+    return lobby.forgotten(room, player, mine, FORMER)

@@ -17,6 +17,7 @@ TOKEN_LENGTH = 43
 AGE = 400 * 24 * 3600
 """The longest that browsers keep a cookie, in seconds."""
 NAME_LENGTH = 32
+SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
 JOINERS = "\u200c\u200d"
 """Invisible, but some scripts and many emoji need them."""
 
@@ -53,6 +54,11 @@ def token_in(cookies: str) -> str | None:
     except CookieError:
         return None
     return morsel.value if morsel is not None and len(morsel.value) == TOKEN_LENGTH else None
+
+
+def unknown(cookies: str) -> Refusal:
+    """What somebody is told whom their cookies do not name."""
+    return Refusal("no_identity", SIGNED_OUT if token_in(cookies) else "")
 
 
 async def recognised(store: Store, cookies: str) -> Player | None:

@@ -50,6 +50,10 @@ class People:
         end = "DELETE FROM sessions WHERE player = ? AND token <> ?"
         await self._sql.write((end, player, token), *told)
 
+    async def end_sessions(self, player: str, *told: Step) -> None:
+        """Let no device act for a person, and carry out what tells others so."""
+        await self._sql.write(("DELETE FROM sessions WHERE player = ?", player), *told)
+
     async def claim(self, account: Account) -> bool:
         """Keep a new account; False when its name is taken or its person has one."""
         add = (
@@ -125,21 +129,49 @@ class People:
 
         By foreign keys, results are nobody's then, and ratings and calls are no more.
         """
+        await self._leave_matches(player)
         await self._sql.write(
-            *[_anonymous(sat.header, player) for sat in await self.matches(player)],
             ("UPDATE chat SET player = '', name = ?, text = '…' WHERE player = ?", FORMER, player),
-            ("DELETE FROM match_players WHERE player = ?", player),
             ("DELETE FROM accounts WHERE player = ?", player),
             ("DELETE FROM sessions WHERE player = ?", player),
             ("DELETE FROM bans WHERE player = ?", player),
             ("DELETE FROM people WHERE id = ?", player),
         )
 
+    async def _leave_matches(self, player: str) -> None:
+        """Take a name off every match; again where an opponent's went at the same moment."""
+        while headers := await self._headers(player):
+            await self._sql.write(*[step for old in headers for step in _left(old, player)])
 
-def _anonymous(header: Header, player: str) -> Step:
+    async def _headers(self, player: str) -> list[str]:
+        """The headers of somebody's matches as they are written, in an order all agree on."""
+        found = await self._sql.read(
+            "SELECT header FROM matches WHERE id IN"
+            " (SELECT match FROM match_players WHERE player = ?) ORDER BY id",
+            player,
+        )
+        return [header for (header,) in found]
+
+
+def _left(old: str, player: str) -> tuple[Step, Step]:
+    """Steps that take a person off a match, unless its header was changed meanwhile."""
+    header = read_header(old)
+    match, new = header.match, written(_anonymous(header, player))
+    return (
+        ("UPDATE matches SET header = ? WHERE id = ? AND header = ?", new, match, old),
+        (
+            "DELETE FROM match_players WHERE player = ? AND match IN"
+            " (SELECT id FROM matches WHERE id = ? AND header = ?)",
+            player,
+            match,
+            new,
+        ),
+    )
+
+
+def _anonymous(header: Header, player: str) -> Header:
     seats = tuple(
         replace(seat, name=FORMER, player=None) if seat.player == player else seat
         for seat in header.seats
     )
-    nameless = replace(header, seats=seats)
-    return "UPDATE matches SET header = ? WHERE id = ?", written(nameless), header.match
+    return replace(header, seats=seats)

@@ -16,6 +16,7 @@ from parlor.trace import traced
 log = logging.getLogger(__name__)
 
 REPLACED = Closed("replaced", "This table was opened in another window.")
+UNWATCHED = Closed("kicked", "This table lets nobody watch any more.")
 
 
 class Audience:
@@ -60,6 +61,12 @@ class Audience:
         for places in (self.seated, self.watching):
             if connection := places.pop(player, None):
                 connection.close(closed)
+
+    def draw_curtain(self, room: Room) -> None:
+        """End the connections of those who look on where policy lets nobody do so."""
+        for player in () if room.policy.spectators else list(self.watching):
+            if not lobby.chairs_of(room, player):
+                self.show_out(player, UNWATCHED)
 
     def close(self, closed: Closed) -> None:
         """End every connection."""
@@ -112,6 +119,9 @@ def _show_table(connection: Connection, room: Room, position: Position) -> None:
 
 def _eyes(connection: Connection, room: Room, active: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
     """Whose views to send: a browser with several seats sees only whose turn it is."""
+    if room.phase == "lobby":
+        # The chairs are those of the next match; on the table may be an earlier one of others.
+        return ()
     mine = lobby.chairs_of(room, connection.player.id)
     if not mine:
         return (None,)

@@ -38,6 +38,7 @@ from parlor.server.rooms.messages import (
 from parlor.server.rooms.options import read_options, read_policy_changes
 from parlor.server.rooms.room import KICKED, LiveRoom
 from parlor.server.rooms.takeback import may_take_back
+from parlor.server.storage.records import Room
 from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.connection import Connection, encode
 from parlor.server.web.limits import Limited
@@ -72,6 +73,7 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
 async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     """Apply a move, commit it, adopt it."""
     match = room.require_match()
+    lobby.require_phase(room.record, "playing", "over")
     if request.match not in (None, match.header.match):
         raise Refusal("stale")
     seat = room.seat_of(connection.player.id, request.seat)
@@ -129,8 +131,14 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     lobby.require_fits(room.record, room.game, options)
     policy = read_policy_changes(room.game, room.record.policy, request.policy)
     stored = msgspec.to_builtins(options)
-    await room.change(replace(room.record, options=stored, policy=policy))
+    changed = replace(room.record, options=stored, policy=policy)
+    await room.change(changed if policy.spectators else _unwatched(changed))
     room.options = options
+    room.audience.draw_curtain(room.record)
+
+
+def _unwatched(room: Room) -> Room:
+    return replace(room, watchers={}, joining=())
 
 
 async def set_listed(room: LiveRoom, connection: Connection, request: SetListed) -> None:

@@ -130,9 +130,14 @@ class LiveRoom:
         for player in self.audience.seated:
             if player not in record.here:
                 record = presence.arrive(record, player, self.house.process)
-        for connection in self.audience.watching.values():
-            if connection.player.id not in record.watchers:
+        for player, connection in list(self.audience.watching.items()):
+            if player in record.watchers:
+                continue
+            # Whoever asked to be forgotten has no session before any room is left.
+            if await self.house.store.read("SELECT 1 FROM sessions WHERE player = ?", player):
                 record = presence.watch(record, connection.player, self.house.process)
+            else:
+                self.audience.show_out(player, Closed("left", "You left the room."))
         await self.change(record, by_somebody=False)
 
     def _seat_risen(self) -> None:
@@ -164,7 +169,7 @@ class LiveRoom:
                 await self.catch_up()
 
     def _show_out(self) -> None:
-        """End the sockets of those who lost their chair or are here through another process."""
+        """End the sockets of those who lost their place or are here through another process."""
         for player in list(self.audience.seated):
             if player in self.record.removed:
                 self.audience.show_out(player, KICKED)
@@ -172,6 +177,7 @@ class LiveRoom:
                 self.audience.show_out(player, Closed("left", "You left the room."))
             elif self.record.here.get(player, self.house.process) != self.house.process:
                 self.audience.show_out(player, REPLACED)
+        self.audience.draw_curtain(self.record)
 
     def _wound(self, match: Match) -> Clocks | None:
         header = match.header
@@ -251,11 +257,11 @@ class LiveRoom:
         record = lobby.start(self.record, header.match)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
-        self.clocks = self._wound(match)
-        due = self.next_due(record)
+        clocks = self._wound(match)
+        due = timers.next_due(record, clocks, max(now, self.last_activity()))
         if not await self.house.store.start_match(header, record, due, rows):
             raise Conflict
-        self.record, self.match, self.saved_due = record, match, due
+        self.record, self.match, self.clocks, self.saved_due = record, match, clocks, due
         self.room_changed = self._table_changed = True
         self.house.news.tell(self, "moved")
         if earlier and not record.policy.keep:

@@ -14,8 +14,16 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """A player's window on a room."""
 
-    def __init__(self, player: Player, send: Send, send_now: SendNow = never) -> None:
+    def __init__(
+        self,
+        player: Player,
+        send: Send,
+        send_now: SendNow = never,
+        session: bytes | None = None,
+    ) -> None:
         self.player = player
+        self.session = session
+        """The hash of its device's token, as it is kept."""
         self.outbox = Outbox(send, send_now)
         self.done = 0
         """The id of the last play from here that is in the log."""

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
+from parlor.server.people.doorman import Doorman
 from parlor.server.people.people import People
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
 from parlor.server.storage.records import Kept
-from parlor.server.storage.store import Store
+from parlor.server.storage.store import Notice, Store
 from parlor.server.web.limits import Limits, Now
 
 
@@ -26,11 +27,17 @@ class Desk:
     now: Now
     feed: Feed
     """Who watches the lobby."""
+    doorman: Doorman
 
     @property
     def people(self) -> People:
         """What is stored about people."""
         return People(self.store)
+
+    def show_out(self, player: str) -> None:
+        """Look at somebody's windows; those of other processes hear from shared storage."""
+        if not self.store.is_shared:
+            self.doorman.hear(Notice("session", player))
 
     def game(self, name: str) -> Game:
         """The registered game of that id."""

@@ -114,16 +114,24 @@ class Front:
         path = SOCKET_PATH.fullmatch(scope["path"])
         if path is None and scope["path"] != LOBBY_PATH:
             raise Refusal("not_found")
-        player = await identity.recognised(self.desk.store, header(scope, b"cookie"))
+        cookies = header(scope, b"cookie")
+        player = await identity.recognised(self.desk.store, cookies)
+        session = _session(cookies) if player else None
         if player:
             self.desk.limits.identity(player.id)
         if path is None:
-            return partial(lobby_socket, self.desk.feed, player or NOBODY)
+            return partial(lobby_socket, self.desk.feed, player or NOBODY, session=session)
         if player is None:
-            raise Refusal("no_identity")
+            raise identity.unknown(cookies)
         room = await found(self.desk, path[1], _address(scope))
         now = send_now(scope)
-        return partial(room_socket, self.desk.rooms, player, room.code, send_now=now)
+        serve = partial(room_socket, self.desk.rooms, player, room.code)
+        return partial(serve, send_now=now, session=session)
+
+
+def _session(cookies: str) -> bytes | None:
+    token = identity.token_in(cookies)
+    return identity.hashed(token) if token else None
 
 
 def _address(scope: Scope) -> str:

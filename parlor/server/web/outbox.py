@@ -27,7 +27,8 @@ class Outbox:
         self._tables: dict[int | None, bytes] = {}
         self._lines: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
-        self._closing = False
+        self.closing = False
+        """Whether nothing more is wanted from the browser."""
         self.overflowed = False
 
     def put_room(self, text: bytes) -> None:
@@ -55,7 +56,7 @@ class Outbox:
 
     def close(self) -> None:
         """Send what waits, then stop."""
-        self._closing = True
+        self.closing = True
         self._wake()
 
     def _sent(self, text: bytes) -> bool:
@@ -72,7 +73,7 @@ class Outbox:
         while True:
             while (text := self._next()) is not None:
                 await self._send(text)
-            if self._closing:
+            if self.closing:
                 return
             # A bare future: an Event costs twice as much, and this runs for every view sent.
             self._waiting = asyncio.get_running_loop().create_future()

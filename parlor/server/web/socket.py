@@ -42,6 +42,7 @@ async def room_socket(
     send: Send,
     bucket: Bucket | None,
     send_now: SendNow = never,
+    session: bytes | None = None,
 ) -> None:
     """Serve one socket from its acceptance to its end."""
     room_code.set(code)
@@ -49,7 +50,7 @@ async def room_socket(
     await send({"type": "websocket.accept"})
     try:
         async with rooms.using(code) as live:
-            connection = Connection(player, _writing(send), send_now)
+            connection = Connection(player, writing(send), send_now, session)
             await _serve(rooms, live, connection, receive, send, bucket)
     except Refusal as refusal:
         await turn_away(send, refusal)
@@ -69,7 +70,9 @@ async def turn_away(send: Send, refusal: Refusal) -> None:
         await send({"type": "websocket.close", "code": 4000 + refusal.status})
 
 
-def _writing(send: Send) -> Callable[[bytes], Awaitable[None]]:
+def writing(send: Send) -> Callable[[bytes], Awaitable[None]]:
+    """What sends a text through a socket."""
+
     async def write(text: bytes) -> None:
         await send({"type": "websocket.send", "text": text.decode()})
 
@@ -138,6 +141,9 @@ async def _read(
     patience = PATIENCE
     listen: Receive = hearing.first
     while (event := await listen())["type"] == "websocket.receive":
+        # A browser that does not read its last message is not listened to any more.
+        if connection.outbox.closing:
+            return
         listen = receive
         if bucket and bucket.take():
             connection.refuse(Refusal("rate_limited"))

@@ -1,0 +1,56 @@
+"""Who is deleted at one process stays nowhere through a window at another."""
+
+from parlor.server.foyer.feed import Feed
+from parlor.server.people.doorman import Doorman
+from parlor.server.people.farewell import forget
+from parlor.server.people.people import People
+from parlor.server.settings import Settings
+from parlor.server.storage.store import Notice
+from parlor.server.web.desk import Desk
+from parlor.server.web.limits import Limits
+from tests.fleet.test_rooms import Pair, playing
+from tests.fleet.test_watching import watching
+from tests.server.browsers import Venue
+
+
+def desk_of(place: Venue) -> Desk:
+    """The front desk of a server without a network."""
+    games, limits = place.rooms.house.games, Limits(place.time, requests=0, guesses=0, messages=0)
+    feed = Feed(place.rooms)
+    doorman = Doorman(place.store, place.rooms.everybody, feed.everybody)
+    return Desk(Settings(), place.store, games, place.rooms, limits, place.time, feed, doorman)
+
+
+async def test_a_window_elsewhere_does_not_write_one_who_is_deleted_back(venues: Pair) -> None:
+    here, there = venues
+    ann, bob = await playing(venues)
+    eve = await watching(there, ann.code)
+    await ann.until(lambda: ann.room["watching"] == ["Eve"])
+    await forget(desk_of(here), eve.player)
+    await eve.gone()
+    await bob.until(lambda: bob.room["watching"] == [])
+    # Whatever the other process writes next is without them too.
+    await bob.leave()
+    await ann.until(lambda: not ann.room["chairs"][1]["here"])
+    assert await People(here.store).traces(eve.player.id) == []
+    assert ann.room["watching"] == []
+
+
+async def test_who_sits_elsewhere_and_is_deleted_gives_up_there(venues: Pair) -> None:
+    ann, bob = await playing(venues)
+    await forget(desk_of(venues[0]), bob.player)
+    await bob.gone()
+    await ann.until(lambda: ann.room["phase"] == "over")
+    assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "a former player"]
+    assert await People(venues[1].store).traces(bob.player.id) == []
+
+
+async def test_other_processes_hear_that_the_sessions_ended(venues: Pair) -> None:
+    here, there = venues
+    ann, bob = await playing(venues)
+    heard: list[Notice | None] = []
+    await there.store.listen(heard.append)
+    await forget(desk_of(here), bob.player)
+    await ann.until(lambda: Notice("session", bob.player.id) in heard)
+    kinds = [notice.kind for notice in heard if notice]
+    assert kinds.index("session") < kinds.index("room")
