@@ -65,7 +65,7 @@ class Camera:
 def stage(monkeypatch: pytest.MonkeyPatch, clocked_host: ClockedHost) -> ClockedHost:
     """A server that deals the same cards in every walk."""
     for module in ("house", "room", "rooms"):
-        monkeypatch.setattr(f"parlor.server.{module}.secrets", Dice(7))
+        monkeypatch.setattr(f"parlor.server.rooms.{module}.secrets", Dice(7))
     return clocked_host
 
 
