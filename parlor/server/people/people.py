@@ -41,6 +41,10 @@ class People:
         )
         await self._sql.write((add, token, player, at))
 
+    async def has_session(self, player: str) -> bool:
+        """Whether any device may act for a person."""
+        return bool(await self._sql.read("SELECT 1 FROM sessions WHERE player = ? LIMIT 1", player))
+
     async def end_session(self, token: bytes, *told: Step) -> None:
         """Let a device act for nobody, and carry out what tells others so."""
         await self._sql.write(("DELETE FROM sessions WHERE token = ?", token), *told)

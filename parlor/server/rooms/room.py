@@ -14,6 +14,7 @@ from parlor.game import Game
 from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
 from parlor.server import figures
 from parlor.server.errors import Refusal
+from parlor.server.people.people import People
 from parlor.server.rooms import clock, forks, lobby, presence, timers
 from parlor.server.rooms.audience import REPLACED, Audience
 from parlor.server.rooms.clock import Clocks
@@ -134,7 +135,7 @@ class LiveRoom:
             if player in record.watchers:
                 continue
             # Whoever asked to be forgotten has no session before any room is left.
-            if await self.house.store.read("SELECT 1 FROM sessions WHERE player = ?", player):
+            if await People(self.house.store).has_session(player):
                 record = presence.watch(record, connection.player, self.house.process)
             else:
                 self.audience.show_out(player, Closed("left", "You left the room."))
