@@ -1,5 +1,5 @@
 /** Who sits at this browser; nobody needs a name before the first game. */
-import { api, Refusal } from './api'
+import { api } from './api'
 import type { Me } from './protocol'
 
 const NOBODY: Me = { id: null, name: '', username: null }
@@ -40,9 +40,9 @@ export async function become(answer: Promise<Me>): Promise<Me> {
   return me.now
 }
 
-/** Nobody sits here any more when a request failed because this device was signed out elsewhere. */
+/** Nobody sits here any more when a refusal says that this device was signed out elsewhere. */
 export function noticeSignedOut(cause: unknown): void {
-  if (cause instanceof Refusal && cause.code === 'no_identity') me.now = NOBODY
+  if ((cause as { code?: unknown } | null)?.code === 'no_identity') me.now = NOBODY
 }
 
 /** A friendly name for somebody who has not chosen one. */
