@@ -1,6 +1,6 @@
 """Matches played from the deal to the end."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.guest import SHORT, Guest
 
@@ -28,6 +28,24 @@ def started(ann: Guest, *others: Guest, **options: object) -> str:
         guest.enter(code)
         expect(guest.cards.first).to_be_visible()
     return code
+
+
+def at_replay(ann: Guest, bob: Guest) -> Guest:
+    """Ann at the replay of a match with Bob that she ended after three moves."""
+    started(ann, bob)
+    ann.play_cheapest()
+    ann.play_cheapest()
+    ann.finish_turn()
+    ann.press(ann.button("End the match"))
+    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="End the match"))
+    ann.press(ann.page.get_by_role("link", name="Replay"))
+    expect(position(ann)).to_have_value("0")
+    return ann
+
+
+def position(guest: Guest) -> Locator:
+    """The slider of a replay."""
+    return guest.page.get_by_role("slider", name="Position")
 
 
 def play_out(*guests: Guest, badly: bool = False) -> None:

@@ -3,31 +3,18 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import check
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
-from tests.browser.playing import started
+from tests.browser.playing import at_replay, position
 
 
 @pytest.fixture
 def ann(invite: Invite) -> Guest:
     """Ann at the replay of a match with Bob that ended after three moves of hers."""
-    ann, bob = invite("Ann"), invite("Bob")
-    started(ann, bob)
-    ann.play_cheapest()
-    ann.play_cheapest()
-    ann.finish_turn()
-    ann.press(ann.button("End the match"))
-    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="End the match"))
-    ann.press(ann.page.get_by_role("link", name="Replay"))
-    expect(position(ann)).to_have_value("0")
-    return ann
-
-
-def position(guest: Guest) -> Locator:
-    return guest.page.get_by_role("slider", name="Position")
+    return at_replay(invite("Ann"), invite("Bob"))
 
 
 def at(guest: Guest, number: int) -> None:

@@ -10,26 +10,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
-from tests.browser.playing import play_out, started
+from tests.browser.playing import at_replay, play_out, position
 
 
 @pytest.fixture
 def watching(invite: Invite) -> Guest:
     """Somebody at the replay of a match of two that ended after three moves."""
-    ann, bob = invite("Ann"), invite("Bob")
-    started(ann, bob)
-    ann.play_cheapest()
-    ann.play_cheapest()
-    ann.finish_turn()
-    ann.press(ann.button("End the match"))
-    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="End the match"))
-    ann.press(ann.page.get_by_role("link", name="Replay"))
-    expect(position(ann)).to_have_value("0")
-    return ann
-
-
-def position(guest: Guest) -> Locator:
-    return guest.page.get_by_role("slider", name="Position")
+    return at_replay(invite("Ann"), invite("Bob"))
 
 
 def moves(guest: Guest) -> Locator:
