@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 
@@ -32,6 +32,12 @@ def _told(found: dict[str, Any]) -> str:
 def is_too_wide(page: Page) -> bool:
     """Whether the page scrolls sideways."""
     return not page.evaluate(FITS)
+
+
+def touches(control: Locator) -> bool:
+    """Whether a finger finds a control: 44 px each way."""
+    box = control.bounding_box()
+    return box is not None and min(box["width"], box["height"]) >= 44
 
 
 def check(page: Page, *sizes: ViewportSize) -> None:

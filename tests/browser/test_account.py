@@ -5,7 +5,7 @@ from secrets import token_hex
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import check
+from tests.browser.axe import check, touches
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.guest import Guest
 
@@ -16,7 +16,7 @@ def fill(page: Page, heading: str, username: str, password: str) -> None:
     """Fill in the form below a heading."""
     form = page.get_by_role("region", name=heading)
     form.get_by_label("Username").fill(username)
-    form.get_by_label("Password").fill(password)
+    form.get_by_label("Password", exact=True).fill(password)
 
 
 def claim(guest: Guest, username: str) -> None:
@@ -72,6 +72,24 @@ def test_wrong_words_are_refused_in_a_sentence(invite: Invite) -> None:
     expect(bob.text("A password has 8 to 200 characters.")).to_be_visible()
     sign_in(bob, username, "not the password")
     expect(bob.text("The username or the password is wrong.")).to_be_visible()
+
+
+def test_a_password_is_seen_while_it_is_typed_when_asked(invite: Invite) -> None:
+    ann = invite("Ann", phone=True)
+    ann.go("/you")
+    form = ann.page.get_by_role("region", name="Sign in")
+    field, eye = form.get_by_label("Password", exact=True), form.get_by_role("button").first
+    field.fill(PASSWORD)
+    expect(field).to_have_attribute("type", "password")
+    assert touches(eye)
+    ann.press(eye)
+    expect(eye).to_have_accessible_name("Show password")
+    expect(eye).to_have_attribute("aria-pressed", "true")
+    expect(field).to_have_attribute("type", "text")
+    expect(field).to_have_value(PASSWORD)
+    check(ann.page, PHONE)
+    eye.press("Space")
+    expect(field).to_have_attribute("type", "password")
 
 
 def test_signing_out_and_back_in(invite: Invite) -> None:

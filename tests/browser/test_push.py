@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import check
-from tests.browser.conftest import Invite
+from tests.browser.axe import check, touches
+from tests.browser.conftest import PHONE, Invite
 from tests.browser.guest import TITLE, Guest
 from tests.browser.host import Host
 from tests.server.pushing import Device, PushService, push_service
@@ -191,6 +191,21 @@ def test_a_window_in_the_background_tells_and_a_push_does_not_tell_again(
     bob.go(f"/room/{code}")
     take_turn(bob)
     notifications(bob.page, 0)
+
+
+def test_the_switch_at_a_table_has_a_name_and_is_large_enough(
+    invite: Invite, calling_host: Host, service: PushService
+) -> None:
+    ann = invite("Ann", calling_host, phone=True)
+    with_push(ann, Device(service.url))
+    ann.new_room(bots=["random"], start=True)
+    ann.side("Table")
+    ann.press(ann.text("Options of this table"))
+    expect(switch(ann, TELL)).to_be_enabled()
+    assert touches(switch(ann, TELL))
+    check(ann.page, PHONE)
+    turn(ann, TELL)
+    expect(switch(ann, TELL)).to_be_checked()
 
 
 def test_everything_is_off_until_asked_for_and_off_again(
