@@ -28,9 +28,12 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
         arrived = presence.arrive(live.record, player.id, process)
     else:
         arrived = presence.watch(live.record, player, process)
-    await live.change(arrived, by_somebody=False)
+    host = live.record.host
+    await live.change(_host_passed(arrived), by_somebody=False)
     live.audience.admit(connection, seated=seated)
     live.room_changed = True
+    if live.record.host != host:
+        live.tell_host()
     # To show everybody who is here costs more than a move does.
     await live.house.turns.take()
     live.publish()

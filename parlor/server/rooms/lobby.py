@@ -229,7 +229,8 @@ def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
     candidates = [who for who in people(room) if present is None or who in present]
     if not candidates or room.host in candidates:
         return room
-    return replace(room, host=candidates[0])
+    connected = (who for who in candidates if who in room.here)
+    return replace(room, host=next(connected, candidates[0]))
 
 
 def become_host(room: Room, player: str, present: frozenset[str]) -> Room:

@@ -139,6 +139,30 @@ async def test_the_role_of_a_host_who_drops_moves_at_once(place: Venue) -> None:
     assert await back.refused("start") == "not_host"
 
 
+async def test_the_role_of_a_host_who_leaves_goes_to_somebody_who_is_connected(
+    place: Venue,
+) -> None:
+    """H17: Bob joined before Cid, but his window is closed."""
+    ann, bob, cid = await lobby(place, "Ann", "Bob", "Cid")
+    await drop(bob, ann, cid)
+    await ann.ask("leave")
+    await cid.until(lambda: cid.room["host"] != ann.player.id)
+    assert cid.room["host"] == cid.player.id
+
+
+async def test_who_comes_to_a_table_that_nobody_is_connected_to_is_its_host(place: Venue) -> None:
+    """H17: the role stays with Ann until somebody is there, and does not return by itself."""
+    ann, bob = await lobby(place, "Ann", "Bob")
+    await drop(bob, ann)
+    await ann.leave()
+    bob = await place.sit(bob.player, bob.code)
+    await bob.until(lambda: bob.room)
+    assert bob.room["host"] == bob.player.id
+    ann = await place.sit(ann.player, ann.code)
+    await ann.until(lambda: ann.room)
+    assert ann.room["host"] == bob.player.id
+
+
 async def test_a_room_that_everybody_left_is_gone_and_its_code_free(tmp_path: Path) -> None:
     """Vector 35."""
     async with venue(tmp_path, GAME, codes=lambda: "AAAAAA") as place:
