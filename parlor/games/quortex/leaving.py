@@ -7,11 +7,13 @@ from parlor.games.quortex.events import WentOut
 from parlor.games.quortex.lines import following_slot, lines_of, mover_at, owners
 from parlor.games.quortex.model import State
 from parlor.games.quortex.seating import seated_on
-from parlor.games.quortex.turn import drawn, ended
+from parlor.games.quortex.turn import drawn, ended, judged
 
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its edge is neutral, its partner moves in its place."""
+    if state.phase == "over" or state.out[seat]:
+        return state
     out = (*state.out[:seat], True, *state.out[seat + 1 :])
     left = replace(state, out=out, left=(*state.left, (seat, len(state.plies))))
     told = (WentOut(seat, cause),)
@@ -23,6 +25,7 @@ def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     if len(lines_of(left)) < 2:
         return ended(left, told, "deserted", owners(left, lines_of(left)[0]))
     if seat != left.turn:
-        return replace(left, happened=told)
+        # On a full board the tile may have had nothing to do but to free a line that is gone now.
+        return judged(left, told)
     slot = left.slot if mover_at(left, left.slot) is not None else following_slot(left)
     return drawn(replace(left, slot=slot), told)

@@ -85,6 +85,11 @@ def turn_order(state: State, first: Seat) -> tuple[Seat, ...]:
     return tuple(seat for _, seat in sorted(seated, key=lambda pair: (pair[0] - start) % 6))
 
 
+def is_seated(state: State) -> bool:
+    """Whether everybody in the turn order has an edge: turns have begun (§4.1)."""
+    return all(state.edges[seat] is not None for seat in state.order)
+
+
 def numbers_of(state: State) -> tuple[int | None, ...]:
     """Each seat's number in the notation: its place in the turn order, from 1 (§11.1)."""
     return tuple(

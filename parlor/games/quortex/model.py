@@ -167,12 +167,12 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     slot: int
     """The edge whose turn it is; with five players the lone one also moves at the empty edge."""
     order: tuple[Seat, ...]
-    """While seating, who picks first, second and so on; then one round of turns from the first
-    mover, in which the lone player of five appears twice."""
+    """Before the first turn, who picks first, second and so on; then one round of turns from the
+    first mover, in which the lone player of five appears twice."""
     edges: tuple[int | None, ...]
     """The edge of each seat, null until it has one."""
     numbers: tuple[int | None, ...]
-    """Each seat's number in the notation (P1 moves first), null while seating."""
+    """Each seat's number in the notation (P1 moves first), null before the first turn."""
     teams: tuple[tuple[Seat, ...], ...]
     """The owners of each line, once seated: one seat or two opposite ones."""
     free: tuple[int, ...]
@@ -212,5 +212,5 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     wins: tuple[Chain, ...]
     """The complete chains of the winning lines, each from one edge to the opposite one."""
     record: str | None
-    """The whole match so far in the notation of §11, to be kept or gone on from; null while
-    seating."""
+    """The whole match so far in the notation of §11, to be kept or gone on from; null before
+    the first turn."""

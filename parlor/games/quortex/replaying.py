@@ -68,6 +68,8 @@ def _after(state: State, entry: Entry) -> State:
     if seat >= len(state.order) or state.out[seat]:
         raise ValueError(f"There is no P{entry.number}.")
     if not isinstance(entry, Laying):
+        if state.result is not None:
+            raise ValueError("The match was over before that.")
         return forfeited(state, seat, "resign")
     if state.result is not None or state.turn != seat:
         raise ValueError(f"It is not the turn of P{entry.number}.")

@@ -7,6 +7,7 @@ from parlor.games.quortex.flows import complete_chains, flows
 from parlor.games.quortex.grid import grid
 from parlor.games.quortex.legality import stuck
 from parlor.games.quortex.lines import (
+    is_seated,
     line_of,
     lines_of,
     numbers_of,
@@ -24,7 +25,7 @@ from parlor.games.quortex.tiles import ROTATION_OF, ROTATIONS, TYPE_OF
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat, or a spectator, may know."""
-    is_seating = state.phase == "seating"
+    began = is_seated(state)
     bag = state.bag
     return View(
         happened=state.happened,
@@ -33,11 +34,11 @@ def view(state: State, seat: Seat | None) -> View:
         phase=state.phase,
         turn=state.turn,
         slot=state.slot,
-        order=state.order if is_seating else round_of(state),
+        order=round_of(state) if began else state.order,
         edges=state.edges,
-        numbers=(None,) * len(state.edges) if is_seating else numbers_of(state),
-        teams=() if is_seating else tuple(owners(state, line) for line in lines_of(state)),
-        free=free_edges(state) if is_seating else (),
+        numbers=numbers_of(state) if began else (None,) * len(state.edges),
+        teams=tuple(owners(state, line) for line in lines_of(state)) if began else (),
+        free=free_edges(state) if state.phase == "seating" else (),
         out=state.out,
         left=state.left,
         tiles=_tiles(state),
@@ -53,7 +54,7 @@ def view(state: State, seat: Seat | None) -> View:
         advice=state.advice,
         result=state.result,
         wins=_wins(state),
-        record=None if is_seating else record(state),
+        record=record(state) if began else None,
     )
 
 

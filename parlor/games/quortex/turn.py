@@ -55,7 +55,7 @@ def drawn(state: State, told: Told) -> State:
             return shared_by_all(ready, told, "bag")
         ready = replace(ready, tile=ready.bag[0], bag=ready.bag[1:])
     assert ready.tile is not None
-    return _judged(ready, (*told, Drew(seat, ready.tile)))
+    return judged(ready, (*told, Drew(seat, ready.tile)))
 
 
 def redrawn(state: State, kind: Type) -> State:
@@ -67,7 +67,7 @@ def redrawn(state: State, kind: Type) -> State:
     return drawn(undone, state.happened[:1])
 
 
-def _judged(state: State, told: Told) -> State:
+def judged(state: State, told: Told) -> State:
     """Whoever cannot place the tile wins with it; a full board is nobody's (§7.3, §8.5)."""
     if has_move(state):
         return replace(state, happened=told)

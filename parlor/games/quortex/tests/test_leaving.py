@@ -141,3 +141,27 @@ def test_two_who_sit_opposite_when_the_others_have_left_win_at_once() -> None:
 def test_less_lines_can_only_open_hexes() -> None:
     before = table([0, 2, 4], WALL, [3, 0, 1])
     assert set(before.moves()) <= set(before.out(2).moves())
+
+
+def test_leaving_after_the_end_changes_nothing() -> None:
+    """§9.1 is about who plays; the winner of a finished match stays the winner."""
+    over = table([0, 2, 4]).out(1).out(2)
+    assert over.result == Result("deserted", (0,))
+    assert over.out(0).state == over.state
+    assert rules.outcome(over.out(0).state) == rules.outcome(over.state)
+
+
+def test_nobody_leaves_twice() -> None:
+    after = table([0, 2, 4]).out(1)
+    assert after.out(1).state == after.state
+
+
+def test_a_match_deserted_before_everybody_sat_has_no_record_and_no_numbers() -> None:
+    """§9.5: nobody was P1 yet, and edges that nobody took cannot be written down."""
+    one = dealt(2).on("edge 0")
+    for match in (dealt(2).out(0), dealt(2).out(1), one.out(0), one.out(1)):
+        assert match.view().phase == "over"
+        assert match.view().record is None
+        assert match.view().numbers == (None, None)
+        assert match.view().teams == ()
+        assert rules.view(rules.imagine(match.view(), 0, 3), None) == match.view()

@@ -132,6 +132,7 @@ def test_any_of_the_equal_rotations_is_read() -> None:
         ("2. P2D4T1SE", "2. P2G4T1SE", "Line 7: There is a tile"),
         ("2. P2D4T1SE", "2. P2xA1T1SE", "Line 7: Tiles stay where they are"),
         ("2. P2D4T1SE", "P5 left", "Line 7: There is no P5"),
+        ("2. P2D4T1SE\n#next T2", "P1 left\nP2 left\n#deserted P2 T3", "Line 8: .* over before"),
         ("#next T2", "#flow P1", "does not end with #flow P1"),
         ("#next T2", "2. P2D4T1SE", "last line should be a result"),
         ("Bag: 10 10 10 10 by 1:1:1:1", "Bag: 37 0 0 0 by 1:0:0:0", "bag has no T1 left"),

@@ -196,6 +196,20 @@ def test_a_full_board_goes_on_while_a_replacement_wins() -> None:
     assert after.on(after.moves()[0]).result == Result("flow", (0,))
 
 
+def test_a_full_board_is_a_draw_when_the_only_line_to_be_freed_is_deserted() -> None:
+    """§8.5, §9.2: nothing but the line of seat 0 could be freed, and nobody plays for it now."""
+    column = [[0, 2, row, 0] if row else [3, 0, 0, 0] for row in range(-3, 4)]
+    rest = [tile for tile in full_board(3) if tile[3] != 0]
+    last = rest[-1]
+    match = table(
+        [0, 2, 4], [*column, *rest][:-1], [3, 0, 1], supermove="single", supermove_any=True
+    ).on(f"{last[2]},{last[3]}/0")
+    assert match.turn == 1
+    assert all(move.startswith("x0,0/") for move in match.moves())
+    assert match.out(0).result == Result("full", (1, 2))
+    assert match.out(2).moves() == match.moves()
+
+
 def test_an_empty_bag_is_a_draw_of_all() -> None:
     """§8.5; without supermove the bag outlasts the board."""
     after = table([0, 2, 4], [], [3], supermove="double").on("0,0/0")

@@ -151,13 +151,13 @@ export interface View {
   /** The edge whose turn it is; with five players the lone one also moves at the empty edge. */
   slot: number
   /**
-   * While seating, who picks first, second and so on; then one round of turns from the first
-   * mover, in which the lone player of five appears twice.
+   * Before the first turn, who picks first, second and so on; then one round of turns from the
+   * first mover, in which the lone player of five appears twice.
    */
   order: number[]
   /** The edge of each seat, null until it has one. */
   edges: (number | null)[]
-  /** Each seat's number in the notation (P1 moves first), null while seating. */
+  /** Each seat's number in the notation (P1 moves first), null before the first turn. */
   numbers: (number | null)[]
   /** The owners of each line, once seated: one seat or two opposite ones. */
   teams: number[][]
@@ -203,8 +203,8 @@ export interface View {
   /** The complete chains of the winning lines, each from one edge to the opposite one. */
   wins: Chain[]
   /**
-   * The whole match so far in the notation of §11, to be kept or gone on from; null while
-   * seating.
+   * The whole match so far in the notation of §11, to be kept or gone on from; null before
+   * the first turn.
    */
   record: string | null
 }
