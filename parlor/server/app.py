@@ -72,6 +72,7 @@ ROUTES = [
     profiles.show_person,
     profiles.show_leaderboard,
     history.my_matches,
+    history.remove_import,
     show_calls,
     call_me,
     call_me_no_longer,

@@ -14,7 +14,7 @@ async def test_every_operation_is_described_and_documents_its_refusals(web: Web)
         for path, item in document["paths"].items()
         for verb, operation in item.items()
     ]
-    assert len(operations) == 35
+    assert len(operations) == 36
     for name, operation in operations:
         assert operation["description"].endswith("."), name
         refused = {status for status in operation["responses"] if int(status) >= 400}

@@ -64,6 +64,8 @@ async def test_a_file_of_several_matches_travels_to_another_server(
             there = await eve.asks("GET", f"/api/matches/{match}/export")
             assert there == await ann.asks("GET", f"/api/matches/{match}/export")
         assert (await bob.asks("GET", "/api/me/matches"))["matches"] == []
+        mine = (await bob.asks("GET", "/api/me/matches?imported=true"))["matches"]
+        assert [one["match"] for one in mine] == played
 
 
 async def test_one_bad_match_in_a_file_keeps_all_out(web: Web, tmp_path: Path) -> None:

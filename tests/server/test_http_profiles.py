@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlor.game import Achievement
+from parlor.log import RowKind
 from tests.server.people_at_play import claimed, counted, left, over, started
 from tests.server.web import Visitor, Web, web_at
 from tests.toys.pebbles import with_changes, with_policy
@@ -233,6 +234,24 @@ async def test_a_history_is_filtered_and_comes_in_pages(web: Web) -> None:
     second = await ann.asks("GET", f"{matches}?before={first['next']}")
     assert [one["match"] for one in second["matches"]] == [solo, lost, won]
     assert second["next"] is None
+
+
+async def test_a_history_says_what_ended_a_match_that_no_move_ended(web: Web) -> None:
+    ann, ben = await claimed(web, "Ann"), await claimed(web, "Ben")
+    await over(web, ann, ben)
+    await left(web, 1, ann, ben)
+    endings: tuple[RowKind, ...] = ("flag", "draw", "abandon")
+    for kind in endings:
+        await web.append(await started(web, ann, ben), kind, 0)
+    for visitor in (ann, ben):
+        told = (await visitor.asks("GET", "/api/me/matches"))["matches"]
+        assert [one["closing"] for one in told] == [
+            {"seat": 0, "cause": "abandon"},
+            {"seat": 0, "cause": "draw"},
+            {"seat": 0, "cause": "clock"},
+            {"seat": 1, "cause": "resign"},
+            None,
+        ]
 
 
 async def test_filters_that_mean_nothing_are_refused(web: Web) -> None:

@@ -54,6 +54,7 @@ async def furnished(url: str) -> None:
             "INSERT INTO ratings (player, game, seats, number, mu, sigma, match, at)"
             " VALUES ('ann', 'pebbles', 2, 0, 25.0, 8.333333333333334, 'm1', 9)",
         ),
+        ("INSERT INTO imports (player, match, at) VALUES ('ann', 'm2', 11)",),
         ("UPDATE accounts SET hidden = ?", True),
         ("UPDATE matches SET counted = ? WHERE id = 'm2'", True),
         (

@@ -2,11 +2,12 @@
 
 import asyncio
 
+from parlor.server.people.imports import Imports
 from parlor.server.people.people import FORMER, People
 from parlor.server.people.profiles import Profiles
 from parlor.server.storage.records import Watcher
 from parlor.server.storage.store import Store
-from tests.storage.records import room
+from tests.storage.records import kept, room
 from tests.storage.table import BOT, Table
 
 TABLES = {
@@ -19,7 +20,9 @@ async def everything_in(store: Store) -> str:
     """All that storage holds, as one text."""
     kind = "postgres" if store.is_shared else "sqlite"
     tables = [name for (name,) in await store.read(TABLES[kind])]
-    assert {"results", "ratings", "accounts", "matches", "subscriptions", "bans"} <= set(tables)
+    assert {"results", "ratings", "accounts", "matches", "subscriptions", "bans", "imports"} <= set(
+        tables
+    )
     return str([await store.read(f"SELECT * FROM {name}") for name in tables])
 
 
@@ -36,6 +39,8 @@ async def test_nothing_of_a_person_stays_in_any_table(store: Store) -> None:
     await people.begin_session(b"another device", "annabel", 5)
     await store.say("ROOM01", "annabel", "Annabel", "Annabel was here", 9)
     await Profiles(store, table.games).hide("annabel", hidden=True)
+    await store.import_match(kept("brought-by-annabel"))
+    await Imports(store).take_in("annabel", ["brought-by-annabel"], 7)
     # The rooms themselves are left before, see `farewell.py`.
     for number in range(1, 6):
         await store.delete_room(f"ROOM{number:02}", erase=False)

@@ -1,7 +1,11 @@
 """Matches from elsewhere, on both kinds of database."""
 
+from parlor.server.people.history import Archive, Filter
+from parlor.server.people.imports import Imports
+from parlor.server.people.people import People
 from parlor.server.storage.store import Store
 from tests.storage.records import kept
+from tests.storage.table import Table
 
 
 async def test_several_matches_are_taken_in_together(store: Store) -> None:
@@ -16,3 +20,50 @@ async def test_one_taken_id_keeps_all_of_them_out(store: Store) -> None:
     assert await store.match("m1") is None
     assert await store.match("m2") == kept("m2")
     assert await store.match("m3") is None
+
+
+async def listed(store: Store, player: str) -> list[str]:
+    """What is listed for somebody as taken in."""
+    found = await Archive(store, {}).page(player, Filter(imported=True))
+    assert all(one.imported for one in found.matches)
+    return [one.match for one in found.matches]
+
+
+async def test_what_is_taken_in_is_listed_until_it_is_removed(store: Store) -> None:
+    table, imports = Table(store), Imports(store)
+    await table.guests("Ann", "Ben")
+    await store.import_match(kept("m1"), kept("m2"))
+    await imports.take_in("ann", ["m1", "m2", "nothing"], 7)
+    await imports.take_in("ann", ["m1"], 8)
+    assert await imports.dates("ann") == [("m1", 7), ("m2", 7)]
+    assert sorted(await listed(store, "ann")) == ["m1", "m2"]
+    assert await listed(store, "ben") == []
+    assert await imports.remove("ann", "m1")
+    assert not await imports.remove("ann", "m1")
+    assert await listed(store, "ann") == ["m2"]
+    assert await store.match("m1") is None
+
+
+async def test_what_two_took_in_is_erased_with_the_last_of_them(store: Store) -> None:
+    table, imports = Table(store), Imports(store)
+    await table.guests("Ann", "Ben")
+    await store.import_match(kept("m1"))
+    await imports.take_in("ann", ["m1"], 7)
+    await imports.take_in("ben", ["m1"], 8)
+    assert not await imports.remove("cid", "m1")
+    assert await imports.remove("ann", "m1")
+    assert await listed(store, "ben") == ["m1"]
+    await People(store).forget("ben")
+    assert await store.match("m1") is None
+
+
+async def test_a_match_of_this_server_is_never_erased_by_removing_it(store: Store) -> None:
+    table, imports = Table(store), Imports(store)
+    await table.guests("Ann", "Ben", "Eve")
+    match = await table.lost(1, "ann", "ben")
+    for player in ("ann", "eve"):
+        await imports.take_in(player, [match], 7)
+    assert await imports.dates("ann") == []
+    assert await listed(store, "eve") == [match]
+    assert await imports.remove("eve", match)
+    assert await store.match(match)

@@ -22,6 +22,7 @@ from parlor.server.api.shapes import (
     Me,
     MyData,
     MyDevice,
+    MyImport,
     MyLine,
     MyMatch,
     NewPassword,
@@ -29,6 +30,7 @@ from parlor.server.api.shapes import (
 from parlor.server.errors import Refusal
 from parlor.server.people import accounts
 from parlor.server.people.farewell import forget
+from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger, Past, Rated
 from parlor.server.people.people import Sat
 from parlor.server.people.profiles import Profiles
@@ -127,6 +129,7 @@ async def my_data(desk: AtDesk, person: Person) -> MyData:
         hidden=bool(page and page.hidden),
         results=tuple(_result(past) for past in await ledger.past(person.id)),
         ratings=tuple(_rating(rated) for rated in await ledger.all_ratings(person.id)),
+        imports=tuple(MyImport(*date) for date in await Imports(desk.store).dates(person.id)),
     )
 
 

@@ -1,13 +1,16 @@
-"""The matches that you sat at."""
+"""The matches that you sat at, and those that you took in from a file."""
 
 from typing import Annotated
 
-from litestar import get
-from litestar.params import QueryParameter
+from litestar import delete, get
+from litestar.params import PathParameter, QueryParameter
 
 from parlor.server.api.common import AtDesk, Person, refuses
 from parlor.server.api.profile_shapes import History, Result
+from parlor.server.api.shapes import MatchId
+from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive, Filter
+from parlor.server.people.imports import Imports
 
 PAGE_COST = 2
 
@@ -21,6 +24,9 @@ Opponent = Annotated[
     ),
 ]
 Results = Annotated[Result | None, QueryParameter(description="Only those that ended so.")]
+Imported = Annotated[
+    bool, QueryParameter(description="Those from files in place of those that you sat at.")
+]
 Before = Annotated[
     str | None, QueryParameter(description="What the page before gave as `next`.", max_length=100)
 ]
@@ -35,11 +41,29 @@ async def my_matches(
     game: GameId = None,
     opponent: Opponent = None,
     result: Results = None,
+    imported: Imported = False,
     before: Before = None,
 ) -> History:
     """Your matches, the newest first; of one that runs, only who plays it."""
     desk.limits.identity(person.id, PAGE_COST)
     if game is not None:
         desk.game(game)
-    wanted = Filter(game=game, opponent=opponent, result=result)
+    wanted = Filter(game=game, opponent=opponent, result=result, imported=imported)
     return await Archive(desk.store, desk.games).page(person.id, wanted, before)
+
+
+@delete(
+    "/api/me/imports/{match:str}",
+    status_code=200,
+    responses=refuses("malformed", "foreign_origin", "no_identity", "match_not_found"),
+    tags=["You"],
+)
+async def remove_import(
+    match: Annotated[str, PathParameter(description="The id of the match.")],
+    desk: AtDesk,
+    person: Person,
+) -> MatchId:
+    """List a match from a file no longer; it is erased when nobody else took it in."""
+    if not await Imports(desk.store).remove(person.id, match):
+        raise Refusal("match_not_found", "You took in no such match.")
+    return MatchId(match, (match,))

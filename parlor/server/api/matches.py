@@ -13,6 +13,7 @@ from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visito
 from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
 from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.people.imports import Imports
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
 from parlor.server.rooms.replay import Eyes, Frame, Frames, MatchHeader
@@ -66,7 +67,9 @@ def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
     tags=["Matches"],
 )
 async def import_match(data: JSONBody[Record | Records], desk: AtDesk, person: Person) -> MatchId:
-    """Keep the match or matches of a file, all or none; each is played again to check it."""
+    """Keep the match or matches of a file, all or none, and list them for you.
+
+    Each is played again to check it."""
     records = data.matches if isinstance(data, Records) else (data,)
     if not records:
         raise Refusal("bad_record", "There is no match in this file.")
@@ -76,6 +79,7 @@ async def import_match(data: JSONBody[Record | Records], desk: AtDesk, person: P
     if new and not await desk.store.import_match(*new):
         raise Refusal("bad_record", "Another match has this id.")
     ids = tuple(one.header.match for one in kept)
+    await Imports(desk.store).take_in(person.id, ids, desk.now())
     return MatchId(ids[0], ids)
 
 

@@ -9,6 +9,7 @@ from parlor.game import Mode
 Result: TypeAlias = Literal["won", "shared", "lost", "finished", "abandoned", "running"]
 """What a match came to for somebody; first with anybody behind is `won`, everybody first is
 `shared`, and `finished` is one without an opponent, or played by one person for several."""
+Cause: TypeAlias = Literal["resign", "absence", "kick", "clock", "draw", "abandon"]
 Ranking: TypeAlias = Literal["rating", "wins", "points"]
 
 
@@ -68,6 +69,13 @@ class Badge(Struct, frozen=True):
     """When it was achieved first, in milliseconds since 1970; null while it is still open."""
 
 
+class Closing(Struct, frozen=True):
+    """What ended a match that no move ended, and whose doing it was."""
+
+    seat: int
+    cause: Cause
+
+
 class PlayedSeat(Struct, frozen=True):
     """Who sat at a seat, and what came of it once the match was over."""
 
@@ -92,6 +100,11 @@ class Played(Struct, frozen=True):
     reason: str | None
     forked: bool
     """Whether it went on from a position of another match; then it counts in no statistics."""
+    imported: bool
+    """Whether it is listed because you took it in from a file; then it counts in no statistics."""
+    cooperative: bool
+    """Whether all seats won or lost together."""
+    closing: Closing | None
     names: tuple[PlayedSeat, ...]
     result: Result
     kept: bool
@@ -186,7 +199,7 @@ class Leaderboard(Struct, frozen=True):
 
 
 class History(Struct, frozen=True):
-    """Matches that you sat at, the newest first."""
+    """Matches that you sat at, or took in from a file, the newest first."""
 
     matches: tuple[Played, ...]
     next: str | None

@@ -60,6 +60,13 @@ class MyLine(Struct, frozen=True):
     text: str
 
 
+class MyImport(Struct, frozen=True):
+    """A match that you took in from a file."""
+
+    match: str
+    at: int
+
+
 class MyDevice(Struct, frozen=True):
     """A device of yours that is called when you are away."""
 
@@ -84,6 +91,7 @@ class MyData(Struct, frozen=True):
     """Whether nobody else may see your page."""
     results: tuple[MyResult, ...] = ()
     ratings: tuple[MyRating, ...] = ()
+    imports: tuple[MyImport, ...] = ()
 
 
 class Calls(Struct, frozen=True):

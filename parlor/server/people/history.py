@@ -5,12 +5,20 @@ from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
 from contextlib import aclosing
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.log import Header
-from parlor.server.api.profile_shapes import History, Played, PlayedSeat, Result
+from parlor.log import Forfeit, Header, RowKind
+from parlor.server.api.profile_shapes import (
+    Cause,
+    Closing,
+    History,
+    Played,
+    PlayedSeat,
+    Result,
+)
 from parlor.server.errors import Refusal
 from parlor.server.people.results import ABANDONED
 from parlor.server.storage.documents import read_header
@@ -21,6 +29,8 @@ FIRST_BATCH = 50
 LARGEST_BATCH = 800
 _LATEST = (2**62, "")
 _CURSOR = re.compile(r"([0-9]{1,16})\.([A-Za-z0-9_-]{1,64})")
+_SAT_AT = "id IN (SELECT match FROM match_players WHERE player = ?)"
+_IMPORTED = "id IN (SELECT match FROM imports WHERE player = ?)"
 _DECIDED = ("won", "shared", "lost")
 _DECIDED_SO = (
     "EXISTS (SELECT 1 FROM results JOIN match_players ON match_players.match = results.match"
@@ -40,6 +50,8 @@ class Filter(Struct, frozen=True):
     opponent: str | None = None
     """Part of a name at the table, or of a username, however it is written."""
     result: Result | None = None
+    imported: bool = False
+    """Whether those from files are told of, in place of those that they sat at."""
     public: bool = False
     """Whether others look: then only what is over, and nobody who played for several."""
 
@@ -68,6 +80,8 @@ class Known(Struct, frozen=True):
     """By match and seat; empty while it runs."""
     usernames: Mapping[str, str]
     """Of the people with a public page."""
+    closings: Mapping[str, Closing]
+    """Of the matches that no move ended."""
 
 
 class Archive:
@@ -101,9 +115,10 @@ class Archive:
         while sat := await self._sat(player, wanted, after, size):
             usernames = await self._usernames(sat)
             fitting = [one for one in sat if _fits(player, one, wanted, usernames)]
-            known = Known(await self._came(fitting), usernames)
+            known = Known(await self._came(fitting), usernames, await self._closings(fitting))
             for one in fitting:
                 played = self._told(player, one, known)
+                played = replace(played, imported=wanted.imported)
                 yield _for_others(played) if wanted.public else played
             after = sat[-1].header.started, sat[-1].header.match
             size = min(2 * size, LARGEST_BATCH)
@@ -111,7 +126,7 @@ class Archive:
     async def _sat(self, player: str, wanted: Filter, after: Cursor, most: int) -> list[Sat]:
         started, match = after
         clauses = [
-            ("id IN (SELECT match FROM match_players WHERE player = ?)", (player,)),
+            (_IMPORTED if wanted.imported else _SAT_AT, (player,)),
             ("(started < ? OR (started = ? AND id < ?))", (started, started, match)),
             *_clauses(player, wanted),
         ]
@@ -130,6 +145,15 @@ class Archive:
             [one.header.match for one in sat if one.ended is not None],
         )
         return {(match, seat): Came(*rest) for match, seat, *rest in found}
+
+    async def _closings(self, sat: Sequence[Sat]) -> dict[str, Closing]:
+        found = await self._in(
+            "SELECT id, seat, kind, data FROM matches JOIN log ON log.match = id"
+            " AND idx = (SELECT max(idx) FROM log WHERE log.match = id)"
+            " WHERE kind IN ('forfeit', 'flag', 'draw', 'abandon') AND id IN",
+            [one.header.match for one in sat if one.ended is not None],
+        )
+        return {match: Closing(seat, _cause(kind, data)) for match, seat, kind, data in found}
 
     async def _usernames(self, sat: Sequence[Sat]) -> dict[str, str]:
         players = {seat.player for one in sat for seat in one.header.seats if seat.player}
@@ -155,6 +179,9 @@ class Archive:
             ended=sat.ended,
             reason=sat.reason,
             forked=header.origin is not None,
+            imported=False,
+            cooperative=game is not None and game.cooperative,
+            closing=_closing(header, known),
             names=tuple(_seats(player, header, known)),
             result=_result(player, sat, known),
             kept=sat.ended is not None and game is not None and game.version == header.version,
@@ -225,6 +252,23 @@ def _result(player: str, sat: Sat, known: Known) -> Result:
         if seat.player == player
     ]
     return next((came.result for came in mine if came), "finished")
+
+
+def _closing(header: Header, known: Known) -> Closing | None:
+    """What ended a match; nobody's doing is what the whole table agreed to give up."""
+    closing = known.closings.get(header.match)
+    is_agreed = header.policy.abandon == "all"
+    return None if closing and closing.cause == "abandon" and is_agreed else closing
+
+
+def _cause(kind: RowKind, data: str) -> Cause:
+    match kind:
+        case "flag":
+            return "clock"
+        case "draw" | "abandon":
+            return kind
+        case _:
+            return msgspec.json.decode(data, type=Forfeit).cause
 
 
 def _for_others(played: Played) -> Played:

@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.log import Header
+from parlor.server.people.imports import erased
 from parlor.server.storage.documents import read_header, written
 from parlor.server.storage.store import Sql, Step
 
@@ -131,11 +132,12 @@ class People:
     async def forget(self, player: str) -> None:
         """Delete a person; what others need of their matches stays without a name.
 
-        By foreign keys, results are nobody's then, and ratings and calls are no more.
+        By foreign keys, results are nobody's then, and ratings, calls and lists are no more.
         """
         await self._leave_matches(player)
         await self._sql.write(
             ("UPDATE chat SET player = '', name = ?, text = '…' WHERE player = ?", FORMER, player),
+            erased(player),
             ("DELETE FROM accounts WHERE player = ?", player),
             ("DELETE FROM sessions WHERE player = ?", player),
             ("DELETE FROM bans WHERE player = ?", player),

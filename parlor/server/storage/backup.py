@@ -20,7 +20,7 @@ from parlor.server.storage import migrations
 
 TABLES = (
     *("players", "people", "sessions", "accounts", "rooms", "room_players", "chat", "matches"),
-    *("match_players", "log", "results", "ratings", "subscriptions", "vault", "bans"),
+    *("match_players", "log", "results", "ratings", "imports", "subscriptions", "vault", "bans"),
 )
 """What is kept, each after the tables that it refers to."""
 PASSING = ("migrations", "processes", "claims")

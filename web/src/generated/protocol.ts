@@ -410,6 +410,12 @@ export interface MyLine {
   text: string
 }
 
+/** A match that you took in from a file. */
+export interface MyImport {
+  match: string
+  at: number
+}
+
 /** A device of yours that is called when you are away. */
 export interface MyDevice {
   /** The push service of its browser. */
@@ -432,6 +438,7 @@ export interface MyData {
   hidden: boolean
   results: MyResult[]
   ratings: MyRating[]
+  imports: MyImport[]
 }
 
 /** What is stored of you about a finished match. */
@@ -640,6 +647,14 @@ export interface Badge {
   at: number | null
 }
 
+/** What ended a match that no move ended, and whose doing it was. */
+export interface Closing {
+  seat: number
+  cause: Cause
+}
+
+export type Cause = 'resign' | 'absence' | 'kick' | 'clock' | 'draw' | 'abandon'
+
 /** Who sat at a seat, and what came of it once the match was over. */
 export interface PlayedSeat {
   name: string
@@ -662,6 +677,11 @@ export interface Played {
   reason: string | null
   /** Whether it went on from a position of another match; then it counts in no statistics. */
   forked: boolean
+  /** Whether it is listed because you took it in from a file; then it counts in no statistics. */
+  imported: boolean
+  /** Whether all seats won or lost together. */
+  cooperative: boolean
+  closing: Closing | null
   names: PlayedSeat[]
   result: Result
   /** Whether it can be looked at again. */
@@ -756,7 +776,7 @@ export interface Leaderboard {
   lines: LeaderboardLine[]
 }
 
-/** Matches that you sat at, the newest first. */
+/** Matches that you sat at, or took in from a file, the newest first. */
 export interface History {
   matches: Played[]
   /** What to give as `before` for those that follow; null at the end. */

@@ -11,7 +11,7 @@ export const seat = (name: string, changes: Partial<PlayedSeat> = {}): PlayedSea
 export const played = (changes: Partial<Played> = {}): Played => ({
   match: 'm1', game: 'g', mode: 'online', seats: 2, started: START, ended: START + 1, reason: 'won', forked: false,
   names: [seat('Bob', { username: 'bob_1', place: 2, points: 30 }), seat('Ann', { you: true, place: 1, points: 45 })],
-  result: 'won', kept: true, room: null, ...changes,
+  result: 'won', kept: true, room: null, imported: false, cooperative: false, closing: null, ...changes,
 })
 
 export const figures = (changes: Partial<Figures> = {}): Figures => ({

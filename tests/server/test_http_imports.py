@@ -1,0 +1,84 @@
+"""Matches that somebody took in from a file, over HTTP."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.server.people.counting import Counting
+from tests.server.people_at_play import claimed, left, over
+from tests.server.web import Visitor, Web, web_at
+
+IMPORTED = "/api/me/matches?imported=true"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    """Where another server keeps its matches."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    return folder
+
+
+async def taken_in(web: Web, path: Path) -> tuple[Visitor, list[str]]:
+    """Somebody elsewhere who took in two matches of this server, the newest first."""
+    ann, ben = await web.visitor("Ann"), await web.visitor("Ben")
+    played = [await over(web, ann, ben), await left(web, 0, ann, ben)]
+    file = await ann.asks("GET", "/api/me/matches/export")
+    other = await web.stack.enter_async_context(web_at(path))
+    cid = await claimed(other, "Cid")
+    await cid.asks("POST", "/api/matches", json=file)
+    await Counting(other.desk.store, other.games).sweep()
+    return cid, played[::-1]
+
+
+def told(answer: Any) -> list[str]:
+    return [one["match"] for one in answer["matches"]]
+
+
+async def test_what_i_took_in_is_listed_apart_and_counts_for_nothing(
+    web: Web, elsewhere: Path
+) -> None:
+    cid, played = await taken_in(web, elsewhere)
+    found = await cid.asks("GET", IMPORTED)
+    assert told(found) == played
+    assert all(one["imported"] and one["kept"] for one in found["matches"])
+    assert not any(seat["you"] for one in found["matches"] for seat in one["names"])
+    assert told(await cid.asks("GET", f"{IMPORTED}&opponent=ben&game=pebbles")) == played
+    assert told(await cid.asks("GET", f"{IMPORTED}&opponent=dora")) == []
+    assert told(await cid.asks("GET", "/api/me/matches")) == []
+    profile = await cid.asks("GET", "/api/me/profile")
+    assert (profile["played"], profile["recent"]) == (0, [])
+    assert told({"matches": (await cid.asks("GET", "/api/me/data"))["imports"]}) == sorted(played)
+
+
+async def test_what_i_took_in_can_be_removed(web: Web, elsewhere: Path) -> None:
+    cid, (newest, oldest) = await taken_in(web, elsewhere)
+    removed = await cid.asks("DELETE", f"/api/me/imports/{newest}")
+    assert removed["match"] == newest
+    assert told(await cid.asks("GET", IMPORTED)) == [oldest]
+    assert await cid.refused("GET", f"/api/matches/{newest}") == (404, "match_not_found")
+    again = await cid.refused("DELETE", f"/api/me/imports/{newest}")
+    assert again == (404, "match_not_found")
+
+
+async def test_nobody_removes_what_another_took_in_or_played(web: Web, elsewhere: Path) -> None:
+    cid, (newest, _) = await taken_in(web, elsewhere)
+    eve, nobody = await web.visitor("Eve"), await web.visitor()
+    path = f"/api/me/imports/{newest}"
+    assert await eve.refused("DELETE", path) == (404, "match_not_found")
+    assert await nobody.refused("DELETE", path) == (401, "no_identity")
+    assert (await eve.asks("GET", f"/api/matches/{newest}"))["match"] == newest
+    assert newest in told(await cid.asks("GET", IMPORTED))
+
+
+async def test_my_own_match_from_a_file_is_not_listed_twice(web: Web) -> None:
+    ann, ben, eve = [await web.visitor(name) for name in ("Ann", "Ben", "Eve")]
+    match = await over(web, ann, ben)
+    file = await ann.asks("GET", f"/api/matches/{match}/export")
+    for visitor in (ann, eve):
+        await visitor.asks("POST", "/api/matches", json=file)
+    assert told(await ann.asks("GET", IMPORTED)) == []
+    assert told(await eve.asks("GET", IMPORTED)) == [match]
+    await eve.asks("DELETE", f"/api/me/imports/{match}")
+    assert told(await ann.asks("GET", "/api/me/matches")) == [match]
