@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, cast
 
+import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from parlor.server.web.websocket import EXTENSION, UNREAD, WebSocket
+from parlor.server.web.websocket import ASIDES, EXTENSION, FAREWELL, UNREAD, WebSocket
 
 LIMIT = 200
 HANDSHAKE = (
@@ -36,6 +37,9 @@ class Wire(asyncio.Transport):
     def close(self) -> None:
         self._is_closing = True
 
+    def abort(self) -> None:
+        self._is_closing = True
+
     def is_closing(self) -> bool:
         return self._is_closing
 
@@ -55,6 +59,8 @@ class Side:
         self.wire = Wire()
         self.reading = asyncio.Event()
         self.reading.set()
+        self.welcome = asyncio.Event()
+        self.welcome.set()
         config = uvicorn.Config(
             self._app,
             interface="asgi3",
@@ -70,7 +76,9 @@ class Side:
 
     async def _app(self, scope: Any, receive: Any, send: Any) -> None:
         self.scope = scope
+        self.send = send
         await receive()
+        await self.welcome.wait()
         await send({"type": "websocket.accept"})
         while not self.heard or self.heard[-1]["type"] != "websocket.disconnect":
             await self.reading.wait()
@@ -83,6 +91,14 @@ class Side:
                 self.protocol.data_received(piece)
             for _ in range(3):
                 await asyncio.sleep(0)
+
+    async def all_heard(self) -> list[Any]:
+        """What the application has heard once it waits for more."""
+        before = -1
+        while before < len(self.heard):
+            before = len(self.heard)
+            await self.hear([b""])
+        return [event.get("text") for event in self.heard]
 
     async def end(self) -> None:
         """Lose the connection, and let the application notice."""
@@ -144,7 +160,7 @@ async def test_a_move_cut_anywhere_arrives_whole() -> None:
         assert [event.get("text") for event in side.heard[:-1]] == ['{"t":"start"}', "Grüße"]
 
 
-async def test_who_speaks_before_being_answered_is_heard_by_the_library() -> None:
+async def test_a_word_begun_before_the_answer_and_ended_after_it_is_heard() -> None:
     side = Side(WebSocket)
     early = frame(0x81, b"early")
     side.protocol.data_received(HANDSHAKE)
@@ -169,6 +185,90 @@ async def test_a_browser_that_says_too_much_at_once_has_to_wait() -> None:
     assert not side.wire.is_paused
     await side.end()
     assert len(side.heard) == UNREAD + 2
+
+
+async def test_however_many_messages_come_at_once_few_wait_and_none_is_lost() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    side.reading.clear()
+    said = [str(number) for number in range(5000)]
+    stream = b"".join(frame(0x81, text.encode()) for text in said)
+    await side.hear([stream[:-3]])
+    assert 0 < len(side.protocol.queue) <= UNREAD  # type: ignore[arg-type]
+    assert side.wire.is_paused
+    side.reading.set()
+    assert await side.all_heard() == said[:-1]
+    assert not side.wire.is_paused
+    await side.hear([stream[-3:]])
+    assert await side.all_heard() == said
+    await side.end()
+
+
+async def test_a_farewell_is_heard_after_all_that_was_said_before_it() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    said = [str(number) for number in range(3 * UNREAD)]
+    stream = b"".join(frame(0x81, text.encode()) for text in said)
+    await side.hear([stream + frame(0x88, b"\x03\xe8")])
+    assert await side.all_heard() == [*said, None]
+    assert side.heard[-1]["code"] == 1000
+    await side.end()
+
+
+async def test_who_speaks_before_being_answered_waits_and_is_heard_in_order() -> None:
+    side = Side(WebSocket)
+    side.welcome.clear()
+    said = [str(number) for number in range(3 * UNREAD)]
+    await side.hear([HANDSHAKE, *(frame(0x81, text.encode()) for text in said[:-1])])
+    assert side.wire.is_paused
+    assert len(side.protocol.queue) == 0  # type: ignore[arg-type]
+    side.welcome.set()
+    await side.hear([b"", frame(0x81, said[-1].encode())])
+    assert await side.all_heard() == said
+    assert not side.wire.is_paused
+    await side.end()
+
+
+FLOODS = {
+    "pings": (b"", frame(0x89, b"")),
+    "pongs": (b"", frame(0x8A, b"")),
+    "fragments": (frame(0x01, b""), frame(0x00, b"")),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+async def test_a_flood_of_frames_that_are_no_messages_ends_the_socket(kind: str) -> None:
+    first, other = FLOODS[kind]
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    before = len(side.wire.written)
+    await side.hear([first + other * 20_000])
+    assert side.wire.is_closing()
+    assert len(side.wire.written) - before < 10 * ASIDES
+    await side.end()
+    assert side.heard[0] == {"type": "websocket.disconnect", "code": 1008, "reason": ""}
+    assert not side.protocol.frames
+
+
+async def test_a_browser_may_answer_every_ping_among_its_messages() -> None:
+    side = Side(WebSocket)
+    pieces = [frame(0x8A, b"") + frame(0x81, b"move")] * (ASIDES // 2)
+    await side.hear([HANDSHAKE, *pieces, frame(0x88, b"\x03\xe8")])
+    assert await side.all_heard() == ["move"] * len(pieces) + [None]
+    assert side.heard[-1]["code"] == 1000
+    await side.end()
+
+
+@pytest.mark.parametrize("size", [10, 2 * FAREWELL])
+async def test_who_floods_on_after_being_told_to_close_is_cut_off(size: int) -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    await side.send({"type": "websocket.close", "code": 4001})
+    await side.hear([frame(0x81, b"") * (size // 6)])
+    assert side.wire.is_closing() == (size > FAREWELL)
+    await side.hear([frame(0x88, b"\x0f\xa1")])
+    assert side.wire.is_closing()
+    await side.end()
 
 
 async def test_a_text_is_sent_at_once_only_where_the_browser_keeps_up() -> None:

@@ -9,11 +9,12 @@ from struct import pack
 from typing import Any, TypeAlias
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.frames import CloseCode, Opcode
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
 from parlor.server.web.asgi import Scope
+from parlor.server.web.limits import Bucket, milliseconds
 from parlor.server.web.outbox import SendNow, never
 
 Event: TypeAlias = Any
@@ -22,6 +23,11 @@ EXTENSION = "parlor.send"
 """The ASGI extension by which a text can be sent at once where the browser keeps up."""
 UNREAD = 8
 """How many messages may wait for the application before the browser has to."""
+ASIDES = 40
+"""How many frames beside whole messages (pings, pongs, fragments) may come at once, and half as
+many each second: browsers send some a minute, and every one costs as much as a message."""
+FAREWELL = 4096
+"""Bytes that may still come at a time from a browser that was told to close."""
 _WHOLE_TEXT = 0x80 | Opcode.TEXT
 _MASKED = 0x80
 _HEAD = 14
@@ -63,10 +69,12 @@ class WebSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.queue: Inbox = Inbox()  # type: ignore[assignment]
         self._rest = b""
+        """What has not been cut into frames: the beginning of one, or all that has to wait."""
         self._is_plain = True
         """Whether frames are cut here; not after a close or a fault."""
         self._is_split = False
         """Whether a message has begun that is not complete."""
+        self._asides = Bucket(ASIDES / 2, ASIDES, milliseconds)
 
     def handle_connect(self, event: Request) -> None:
         """Begin to serve the application, which may send at once."""
@@ -100,14 +108,46 @@ class WebSocket(WebSocketsSansIOProtocol):
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Take each whole frame; keep the beginning of another."""
-        if not self.handshake_complete or not self._is_plain:
-            # Who speaks before being answered may have left the library in the middle of a frame.
-            self._is_plain &= not self.handshake_initiated
+        """Take each whole frame as long as the application keeps up; keep the rest."""
+        if not self.handshake_initiated or not self._is_plain:
             super().data_received(data)
             return
-        data, at = self._rest + data, 0
-        while (end := self._end(data, at)) <= len(data):
+        self._rest += data
+        if self.close_sent and len(self._rest) > FAREWELL:
+            self.transport.abort()
+        elif not self.handshake_complete:
+            self._pause()
+        elif not self.read_paused:
+            self._cut()
+
+    def start_keepalive(self) -> None:
+        """Hear also what was said before the handshake was answered."""
+        super().start_keepalive()
+        if self.read_paused:
+            self._go_on()
+
+    async def receive(self) -> Event:
+        """The next event; once none is left, more is heard."""
+        event = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self._go_on()
+        return event
+
+    def _pause(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _go_on(self) -> None:
+        self.read_paused = False
+        self._cut()
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def _cut(self) -> None:
+        """Take whole frames until the application has enough to do."""
+        data, at = self._rest, 0
+        while not self.read_paused and (end := self._end(data, at)) <= len(data):
             self._take(data, at, end)
             at = end
         self._rest = data[at:]
@@ -147,9 +187,8 @@ class WebSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if len(self.queue) >= UNREAD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        if len(self.queue) >= UNREAD:
+            self._pause()
 
     def send_receive_event_to_app(self) -> None:
         """Hand over a message that the library put together, unless it is a text in no alphabet."""
@@ -163,18 +202,29 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def _end_unreadable(self) -> None:
         """End the socket as the library does, but without a trace in the log for each."""
+        self._end_with(1007)
+
+    def _end_with(self, code: int) -> None:
         self.frames = []
         self._is_plain = False
         if not self.close_sent:
-            self.conn.send_close(1007)
+            self.conn.send_close(code)
             self.handle_parser_exception()
 
     def _leave_to_library(self, frame: bytes) -> None:
         kind, is_last = frame[0] & 0x0F, bool(frame[0] & 0x80)
+        if self._is_flood(kind, is_last=is_last):
+            self._end_with(CloseCode.POLICY_VIOLATION)
+            return
         if kind < Opcode.CLOSE:
             self._is_split = not is_last
         super().data_received(frame)
         self._is_plain = kind != Opcode.CLOSE and not self.transport.is_closing()
+
+    def _is_flood(self, kind: int, *, is_last: bool) -> bool:
+        """Whether there were too many frames which are no whole message."""
+        is_whole = kind in (Opcode.TEXT, Opcode.BINARY, Opcode.CLOSE) and is_last
+        return not is_whole and (bool(self._asides.take()) or len(self.frames) > ASIDES)
 
 
 def send_now(scope: Scope) -> SendNow:
