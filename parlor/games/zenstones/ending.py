@@ -53,7 +53,7 @@ def forfeited(state: State, seat: Seat, cause: Cause) -> State:
         return state
     calm = replace(state, happened=())
     if cause == "clock" and state.phase == "bidding":
-        return _flagged_in_bidding(calm)
+        return _flagged_in_bidding(calm, seat)
     return won(_without_drafts(calm), BY_CAUSE[cause], other(seat))
 
 
@@ -66,15 +66,18 @@ def _without_drafts(state: State) -> State:
     return state
 
 
-def _flagged_in_bidding(state: State) -> State:
+def _flagged_in_bidding(state: State, seat: Seat) -> State:
     """While bidding both clocks show the same, so who has locked in time does not lose.
 
-    On one device both run until both are locked; the first flag to be written says nothing.
+    On one device both run until both are locked; the first flag to be written says nothing, unless
+    the clocks were uneven from the start.
     """
-    late = [seat for seat in (0, 1) if state.bids[seat] is None]
-    if len(late) == 2:
-        return won(state, "double_flag", None)
-    return won(state, "flag", other(late[0]))
+    late = [one for one in (0, 1) if state.bids[one] is None]
+    if len(late) == 1:
+        return won(state, "flag", other(late[0]))
+    if state.has_uneven_clocks:
+        return won(state, "flag", other(seat))
+    return won(state, "double_flag", None)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -125,6 +125,8 @@ class State(Struct, frozen=True):
     """Moves made in the movement phase."""
     result: Result | None
     happened: tuple[Happened, ...]
+    has_uneven_clocks: bool = False
+    """Whether bidding began with more time for one side, as a saved match may (§8.5)."""
 
 
 class Target(Struct, frozen=True):

@@ -12,16 +12,22 @@ from parlor.games.zenstones.savefile import Unusable, read
 
 def resumed(text: str, white: Seat, mirror_block: bool, turn_limit: int) -> State:
     """The saved position with the variants of this table; raises `Unusable` when it is over."""
+    saved = read(text)
+    clocks = clocks_of(saved, white) or (1, 1)
     state = replace(
-        restored(read(text), white), mirror_block=mirror_block, turn_limit=turn_limit, turns=0
+        restored(saved, white), mirror_block=mirror_block, turn_limit=turn_limit, turns=0
     )
-    state = replace(state, happened=(Began(white), PhaseBegan(state.phase, state.turn)))
+    state = replace(
+        state,
+        happened=(Began(white), PhaseBegan(state.phase, state.turn)),
+        has_uneven_clocks=state.phase == "bidding" and clocks[0] != clocks[1],
+    )
     if state.phase == "bidding" and state.bids != (None, None):
         # Everybody at a table can read its options.
         raise Unusable("A saved match with a sealed bid would show it to all.")
     if state.phase == "movement" and state.turn is not None:
         state = on_turn(state, state.turn)
-    if state.phase == "ended":
+    if state.phase == "ended" or not all(clocks):
         raise Unusable("That match is over already.")
     return state
 

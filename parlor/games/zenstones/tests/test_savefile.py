@@ -149,6 +149,7 @@ RUNNER = {"id": "S1", "owner": "W", "r": 4, "c": 0, "d": 5, "dirs": 4, "price": 
         (changed(board=[[None] * 10] * 10), "board"),
         (changed(labels={"whiteHalf": [], "blackHalf": []}), "labels"),
         (changed(credits={"W": 101, "B": 0}), "no saved match"),
+        (changed(clocks={"W": 0, "B": 60_000}), "over already"),
         (written(exported(duel().play("W bid 3").state)), "sealed bid"),
         (written(exported(placing().play("W W1", "B pass", "W pass").state)), "over already"),
         (written(exported(position("W 9,0", "B 0,9").state)), "over already"),
@@ -163,6 +164,17 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(text: str, part: str) ->
         Options(saved=text)
     assert refused.value.option == "saved"
     assert refused.value.sentence.endswith(".")
+
+
+def test_only_clocks_that_began_even_run_out_together() -> None:
+    """§8.5, A17: saved while one bid was sealed, a match goes on with clocks that differ."""
+    for times, ending in (
+        ((60_000, 50_000), ("flag", "B")),
+        ((60_000, 60_000), ("double_flag", None)),
+    ):
+        text = written(exported(duel().state, "", times))
+        table = Table(rules.new(Options(saved=text), 2, 0))
+        assert Table(rules.forfeit(table.state, 0, "clock")).ending == ending
 
 
 def test_stats_before_their_time_and_beyond_the_means_are_refused() -> None:
