@@ -33,6 +33,21 @@ def test_figures_are_by_game_and_number_of_players() -> None:
     assert [one.rating and one.rating.rating for one in found] == [None, 1540, None]
 
 
+def test_a_team_and_one_alone_are_compared_only_with_the_same_options() -> None:
+    easy, hard = {"game": "stones"}, {"game": "stones", "configuration": "Hard", "points": 3}
+    matches = past(hard, easy, {**hard, **LOST}, {"configuration": "Hard"}, {}, ALONE)
+    found = statistics.figures(GAMES, matches, {})
+    assert [(one.game, one.seats, one.configuration, one.played) for one in found] == [
+        ("pebbles", 1, "Standard", 1), ("pebbles", 2, None, 2),
+        ("stones", 2, "Hard", 2), ("stones", 2, "Standard", 1),
+    ]  # fmt: skip
+    assert [(one.best, one.win_rate) for one in found[2:]] == [(3, 0.5), (10, 1.0)]
+    shown = statistics.points(GAMES, matches)
+    assert [one.configuration for one in shown] == [
+        "Hard", "Standard", "Hard", None, None, "Standard",
+    ]  # fmt: skip
+
+
 def test_points_that_mean_nothing_are_in_no_mean() -> None:
     [found] = statistics.figures(GAMES, past({"points": 5}, {"points": None}, {"points": 8}), {})
     assert (found.best, found.mean) == (8, 6.5)
@@ -66,7 +81,7 @@ def test_a_personal_best_is_the_first_of_its_height_for_each_configuration() -> 
 
 def test_the_picture_of_points_shows_the_newest() -> None:
     matches = past(*[{"points": number} for number in range(250)])
-    shown = statistics.points(matches)
+    shown = statistics.points(GAMES, matches)
     assert [one.points for one in shown] == list(range(50, 250))
     assert shown[0].at < shown[-1].at
 

@@ -246,6 +246,30 @@ async def test_a_team_is_ranked_by_wins(store: Store) -> None:
     ]
 
 
+async def test_teams_stand_apart_by_their_options(store: Store) -> None:
+    table = Table(store, pebbles.with_changes(cooperative=True))
+    await table.people("Ann", "Ben")
+    for _ in range(2):
+        await table.lost(1, "ann", "ben")
+    await table.lost(0, "ann", "ben", options={"hand": 2})
+    await table.counting.sweep()
+    shown = await board(table)
+    assert [(kind.seats, kind.configuration) for kind in shown.kinds] == [
+        (2, "Hand 2"),
+        (2, "Standard"),
+    ]
+    assert shown.configuration == "Standard"
+    assert [(line.username, line.won, line.played) for line in shown.lines] == [
+        ("Ann", 2, 2),
+        ("Ben", 0, 2),
+    ]
+    other = await Leaderboards(store).show(table.game, 2, "Hand 2", None)
+    assert [(line.username, line.won, line.played) for line in other.lines] == [
+        ("Ben", 1, 1),
+        ("Ann", 0, 1),
+    ]
+
+
 async def test_only_the_first_hundred_stand_there_and_yourself(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,8 @@ class Figures(Struct, frozen=True):
     game: str
     seats: int
     cooperative: bool
+    configuration: str | None
+    """The choice of options, alone and as a team: others cannot be compared."""
     played: int
     with_bots: int
     """How many of these had a bot at the table; such matches are in no rating."""
@@ -121,6 +123,8 @@ class Point(Struct, frozen=True):
     won: bool
     game: str
     seats: int
+    configuration: str | None
+    """The choice of options, where only matches with the same can be compared."""
     match: str
 
 
@@ -169,7 +173,7 @@ class LeaderboardKind(Struct, frozen=True):
     seats: int
     by: Ranking
     configuration: str | None
-    """Alone at the table: the choice of options, as points of others cannot be compared."""
+    """The choice of options, alone and as a team: others cannot be compared."""
 
 
 class LeaderboardLine(Struct, frozen=True):

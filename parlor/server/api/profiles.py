@@ -24,7 +24,7 @@ Seats = Annotated[
 ]
 Configuration = Annotated[
     str | None,
-    QueryParameter(description="Alone at the table: the choice of options.", max_length=200),
+    QueryParameter(description="The choice of options, alone and as a team.", max_length=200),
 ]
 
 

@@ -1,5 +1,6 @@
 """Leaderboards: the best of this server in one game with one number of players."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from parlor.server.api.profile_shapes import (
 )
 from parlor.server.people.ledger import Ledger
 from parlor.server.people.ratings import TRUSTED, Rating, shown
+from parlor.server.people.statistics import is_by_options
 from parlor.server.storage.store import Sql
 
 LONGEST = 100
@@ -56,24 +58,28 @@ class Leaderboards:
     async def _kinds(self, game: Game) -> Mapping[LeaderboardKind, int]:
         """Every leaderboard on which people stand, and how many lines it is made from."""
         found = await self._sql.read(
-            "SELECT seats, CASE WHEN seats = 1 THEN configuration END, count(*) FROM results"
+            "SELECT seats, configuration, count(*) FROM results"
             " WHERE game = ? AND player IS NOT NULL AND NOT bots GROUP BY 1, 2 ORDER BY 1, 2",
             game.id,
         )
-        return {LeaderboardKind(one, ranking(game, one), chosen): n for one, chosen, n in found}
+        kinds: defaultdict[LeaderboardKind, int] = defaultdict(int)
+        for seats, configuration, count in found:
+            chosen = configuration if is_by_options(game, seats) else None
+            kinds[LeaderboardKind(seats, ranking(game, seats), chosen)] += count
+        return kinds
 
     async def _standings(self, game: Game, kind: LeaderboardKind) -> Sequence[Standing]:
         found = await self._sql.read(
             "SELECT accounts.player, people.name, username, played, won, best FROM"
             " (SELECT player AS who, count(*) AS played, max(points) AS best,"
             " sum(CASE WHEN result = 'won' THEN 1 ELSE 0 END) AS won FROM results"
-            " WHERE game = ? AND seats = ? AND (seats > 1 OR configuration = ?)"
+            " WHERE game = ? AND seats = ? AND configuration = coalesce(?, configuration)"
             " AND player IS NOT NULL AND NOT bots GROUP BY player) AS standing"
             " JOIN accounts ON accounts.player = who JOIN people ON people.id = who"
             " WHERE NOT hidden",
             game.id,
             kind.seats,
-            kind.configuration or "",
+            kind.configuration,
         )
         ratings = await Ledger(self._sql).standings(game.id, kind.seats)
         return [

@@ -94,6 +94,6 @@ def _page(
         bests=tuple(statistics.bests(past)),
         badges=tuple(achievements.badges(games, past)),
         recent=recent,
-        points=tuple(statistics.points(past)),
+        points=tuple(statistics.points(games, past)),
         shares=tuple(statistics.shares(past)),
     )

@@ -2,12 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from parlor.game import Game
 from parlor.server.api.profile_shapes import Figures, PersonalBest, Point, Share
 from parlor.server.people.ledger import Past
 from parlor.server.people.ratings import Rating, shown
 
+Kind: TypeAlias = tuple[str, int, str | None]
+"""What is compared: a game, a number of players and, where they matter, the options in words."""
 POINTS = 200
 """How many matches the picture of points shows."""
 
@@ -23,6 +26,11 @@ def win_rate(past: Iterable[Past]) -> float:
     return sum(decided) / len(decided) if decided else 0.0
 
 
+def is_by_options(game: Game, seats: int) -> bool:
+    """Whether only matches with the same options are compared: the game is the opponent there."""
+    return game.cooperative or seats == 1
+
+
 def streaks(past: Iterable[Past]) -> tuple[int, int]:
     """How many were won in a row, up to now and at best; only a win goes on."""
     now = best = 0
@@ -36,22 +44,35 @@ def streaks(past: Iterable[Past]) -> tuple[int, int]:
 def figures(
     games: Mapping[str, Game], past: Sequence[Past], ratings: Mapping[tuple[str, int], Rating]
 ) -> list[Figures]:
-    """One line for each game and number of players, in the order of the games here."""
-    groups: defaultdict[tuple[str, int], list[Past]] = defaultdict(list)
+    """One line for each kind of match, in the order of the games here, the most played first."""
+    groups: defaultdict[Kind, list[Past]] = defaultdict(list)
     for one in past:
-        groups[one.game, one.seats].append(one)
+        groups[_kind(games[one.game], one)].append(one)
     order = list(games)
-    in_order = sorted(groups, key=lambda group: (order.index(group[0]), group[1]))
-    return [_figures(games[group[0]], groups[group], ratings.get(group)) for group in in_order]
+    in_order = sorted(
+        groups.items(), key=lambda group: (order.index(group[0][0]), group[0][1], -len(group[1]))
+    )
+    return [
+        _figures(games[game], chosen, lines, ratings.get((game, seats)))
+        for (game, seats, chosen), lines in in_order
+    ]
 
 
-def _figures(game: Game, past: Sequence[Past], rating: Rating | None) -> Figures:
+def _kind(game: Game, past: Past) -> Kind:
+    by_options = is_by_options(game, past.seats)
+    return past.game, past.seats, past.configuration if by_options else None
+
+
+def _figures(
+    game: Game, configuration: str | None, past: Sequence[Past], rating: Rating | None
+) -> Figures:
     points = [one.points for one in past if one.points is not None]
     streak, best_streak = streaks(past)
     return Figures(
         game=game.id,
         seats=past[0].seats,
         cooperative=game.cooperative,
+        configuration=configuration,
         played=len(past),
         with_bots=sum(one.bots for one in past),
         decided=sum(map(is_decided, past)),
@@ -77,10 +98,10 @@ def bests(past: Iterable[Past]) -> list[PersonalBest]:
     return [best[key] for key in sorted(best)]
 
 
-def points(past: Sequence[Past]) -> list[Point]:
+def points(games: Mapping[str, Game], past: Sequence[Past]) -> list[Point]:
     """The points of the newest matches, the oldest first."""
     scored = [
-        Point(one.ended, one.points, one.result == "won", one.game, one.seats, one.match)
+        Point(one.ended, one.points, one.result == "won", *_kind(games[one.game], one), one.match)
         for one in past
         if one.points is not None
     ]

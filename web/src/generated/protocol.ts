@@ -609,6 +609,8 @@ export interface Figures {
   game: string
   seats: number
   cooperative: boolean
+  /** The choice of options, alone and as a team: others cannot be compared. */
+  configuration: string | null
   played: number
   /** How many of these had a bot at the table; such matches are in no rating. */
   with_bots: number
@@ -703,6 +705,8 @@ export interface Point {
   won: boolean
   game: string
   seats: number
+  /** The choice of options, where only matches with the same can be compared. */
+  configuration: string | null
   match: string
 }
 
@@ -746,7 +750,7 @@ export interface ProfileChange {
 export interface LeaderboardKind {
   seats: number
   by: Ranking
-  /** Alone at the table: the choice of options, as points of others cannot be compared. */
+  /** The choice of options, alone and as a team: others cannot be compared. */
   configuration: string | null
 }
 

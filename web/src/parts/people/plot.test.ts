@@ -4,7 +4,7 @@ import { described, dots, ticks, trend, type Frame } from './plot'
 
 const FRAME: Frame = { width: 320, height: 140, left: 40, right: 10, top: 10, bottom: 20 }
 const scores = (...values: number[]): Point[] =>
-  values.map((points, index) => ({ at: index * 86_400_000, points, won: index % 2 === 1, game: 'g', seats: 2, match: `m${index}` }))
+  values.map((points, index) => ({ at: index * 86_400_000, points, won: index % 2 === 1, game: 'g', seats: 2, configuration: null, match: `m${index}` }))
 
 describe('ticks', () => {
   it.each([

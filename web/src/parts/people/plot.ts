@@ -1,6 +1,6 @@
 /** Where the marks of a small plot stand. */
 import type { Point } from '../../protocol'
-import { counted, day } from './words'
+import { company, counted, day } from './words'
 
 export interface Frame {
   width: number
@@ -56,6 +56,19 @@ export function trend(points: readonly Point[], span = 5): number[] {
     return near.reduce((sum, { points }) => sum + points, 0) / near.length
   })
 }
+
+/** The kinds of matches that can be compared with each other, in words; the fewest players first. */
+export function kinds(points: readonly Point[]): string[] {
+  const bySeats = points.toSorted((a, b) => a.seats - b.seats)
+  return [...new Set(bySeats.map(kind))]
+}
+
+export const kind = ({ seats, configuration }: Point): string =>
+  configuration === null ? company(seats) : `${company(seats)} · ${configuration}`
+
+/** Whether scores of different options would stand side by side. */
+export const isMixed = (points: readonly Point[]): boolean =>
+  new Set(points.map(({ configuration }) => configuration).filter((one) => one !== null)).size > 1
 
 /** The plot in a sentence. */
 export function described(points: readonly Point[]): string {

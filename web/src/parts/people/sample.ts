@@ -15,7 +15,7 @@ export const played = (changes: Partial<Played> = {}): Played => ({
 })
 
 export const figures = (changes: Partial<Figures> = {}): Figures => ({
-  game: 'g', seats: 2, cooperative: false, played: 12, with_bots: 0, decided: 12, won: 7, shared: 0, win_rate: 7 / 12,
+  game: 'g', seats: 2, cooperative: false, configuration: null, played: 12, with_bots: 0, decided: 12, won: 7, shared: 0, win_rate: 7 / 12,
   best: 45, mean: 33.25, streak: 3, best_streak: 4,
   rating: { rating: 1540, deviation: 62, matches: 12, provisional: false }, ...changes,
 })
@@ -28,6 +28,6 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
     { id: 'high', title: 'High up', about: 'Score 50 points.', game: 'g', at: null },
   ],
   recent: [played()],
-  points: [0, 1, 2].map((n) => ({ at: START + n * DAY, points: 30 + n, won: n === 1, game: 'g', seats: 2, match: `m${n}` })),
+  points: [0, 1, 2].map((n) => ({ at: START + n * DAY, points: 30 + n, won: n === 1, game: 'g', seats: 2, configuration: null, match: `m${n}` })),
   shares: [{ game: 'g', category: 'longest_river', mean: 12.5 }], ...changes,
 })
