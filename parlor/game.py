@@ -121,6 +121,11 @@ def full_time(_options: Any, _state: Any) -> None:
     """The usual time at the start of a match: what the table's clock gives to every seat."""
 
 
+def as_long_as_usual(_state: Any) -> float:
+    """The usual time that a bot leaves people to take in the last move."""
+    return 1.0
+
+
 def every_view_is_secret(_view: Any) -> bool:
     """The careful default: another person at the device must not see this view."""
     return True
@@ -180,6 +185,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Whether this view must be hidden from others at the same device."""
     time_left: Callable[[Any, Any], Sequence[int] | None] = full_time
     """Every seat's milliseconds where options and first state go on from an earlier match."""
+    lingers: Callable[[Any], float] = as_long_as_usual
+    """How many times as long as usual a bot waits in this state, so that people can follow."""
     rematch_seed: Callable[[int, int], int] = as_drawn
     """The seed of another match between the same seats, from the one drawn and the earlier one."""
 

@@ -44,7 +44,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 1
     bot_pace: Annotated[
         int,
-        Meta(ge=0, le=10000, description="How long a bot waits before it moves, in milliseconds."),
+        Meta(
+            ge=0,
+            le=10000,
+            description="Milliseconds that a bot waits before it moves; games may stretch it.",
+        ),
     ] = 600
     request_rate: Annotated[
         float,

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Policy
+from parlor.server.rooms.botplay import pause
 from tests.server.browsers import venue
 from tests.server.test_play import play_out
 from tests.toys import pebbles
@@ -40,6 +41,21 @@ async def test_alone_and_with_bots_a_match_starts_at_once(tmp_path: Path) -> Non
                 break
             await with_bots.play()
         assert with_bots.table["outcome"]
+
+
+async def test_a_game_lets_bots_wait_as_long_as_people_need(tmp_path: Path) -> None:
+    asked: list[float] = []
+
+    def lingers(_state: object) -> float:
+        asked.append(3.0)
+        return asked[-1]
+
+    async with venue(tmp_path, pebbles.with_changes(lingers=lingers)) as place:
+        ann = await place.player("Ann")
+        browser = await place.sit(ann, await place.room(ann, bots=["first"], start=True))
+        await browser.until(lambda: asked)
+        async with place.rooms.using(browser.code) as live:
+            assert pause(live.require_match(), 0.5) == 1.5
 
 
 async def test_a_takeback_inside_the_own_turn_needs_nobody(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from parlor.games.hanabi import honours, rules
 from parlor.games.hanabi.bots import BOTS
 from parlor.games.hanabi.deal import SEATS
 from parlor.games.hanabi.model import Move, Options, State, View
+from parlor.games.hanabi.pacing import lingers
 
 __all__ = ["GAME"]
 
@@ -54,6 +55,7 @@ GAME = Game(
     bots=BOTS,
     presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
     cooperative=True,
+    lingers=lingers,
     categories=honours.categories,
     achievements=honours.ACHIEVEMENTS,
     earned=honours.earned,

@@ -23,6 +23,11 @@ PATIENCE = 2.0
 """Seconds until bots try again when storage did not answer."""
 
 
+def pause(match: Match, pace: float) -> float:
+    """Seconds that a bot on turn waits, as long as the game wants people to look."""
+    return pace * match.game.lingers(match.state)
+
+
 class BotPlay:
     """The bots of one room; one task at most thinks for them."""
 
@@ -98,7 +103,7 @@ class BotPlay:
             return
         self._asked[seat] = match.version
         if paced:
-            await asyncio.sleep(house.pace)
+            await asyncio.sleep(pause(match, house.pace))
         ordinal = match.ordinals[seat]
         seed = crc32(f"{match.header.match}/{match.version}/{seat}".encode())
         header, rows = match.header, list(match.rows)
