@@ -133,7 +133,7 @@ describe('what is seen', () => {
 
   it('tells everybody who clued whom, how, what and which cards', () => {
     show({ view: sample({ happened: [clue] }) })
-    expect(document.querySelector('.slip')?.textContent?.replace(/\s+/g, ' ')).toMatch(/Bo → A You Color Clue Red 1 card/)
+    expect(document.querySelector('.slip')?.textContent?.replace(/\s+/g, ' ')).toMatch(/Bo → A You Color Clue Red · 1 card/)
     expect(slots('bottom', 'told')).toEqual([1])
     expect(hand('bottom')[1]?.getAttribute('aria-label')).toBe('Your card 2: a card, touched by the clue')
   })

@@ -5,7 +5,7 @@ import { front } from './sample'
 import { sequences } from './sequence'
 import { STARS } from './stars'
 import { scene, SCENES } from './story'
-import { badge, handWords, ordinal } from './words'
+import { badge, cards, handWords, ordinal, plural } from './words'
 
 /** The contrast of two colours by the formula of WCAG. */
 function contrast(one: string, other: string): number {
@@ -76,9 +76,14 @@ describe('words', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd'])
   })
 
+  it('count one thing as one', () => {
+    expect([0, 1, 2].map((count) => plural('clue', count))).toEqual(['clues', 'clue', 'clues'])
+    expect([1, 5].map(cards)).toEqual(['1 card', '5 cards'])
+  })
+
   it('tell who is away before whose turn it is', () => {
     const bo = { name: 'Bo', bot: false, here: false, gone: false, colour: '' }
-    expect([badge(bo, true), badge({ ...bo, gone: true }, true), badge({ ...bo, here: true }, true), badge(undefined, false)]).toEqual(['away', 'left', 'turn', ''])
+    expect([badge(bo, true), badge({ ...bo, gone: true }, true), badge({ ...bo, here: true }, true), badge(undefined, false)]).toEqual(['away', 'left', 'on turn', ''])
   })
 
   it('read a hand aloud', () => {

@@ -15,7 +15,10 @@ export const called = (people: Person[], seat: number, you: number | null, word 
 /** The first letter of a name. */
 export const initial = (person: Person | undefined): string => [...(person?.name.trim() ?? '')][0]?.toUpperCase() ?? '?'
 
-export const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
+/** A word for so many of a thing. */
+export const plural = (word: string, count: number): string => (count === 1 ? word : `${word}s`)
+
+export const cards = (count: number): string => `${count} ${plural('card', count)}`
 
 /** "red 3", or what is known of a back. */
 export const cardName = (card: Card): string => (isFront(card) ? `${card.colour} ${card.number}` : 'a card')
@@ -50,7 +53,7 @@ export function actionWords(action: Action, people: Person[], you: number | null
 export function badge(person: Person | undefined, turn: boolean): string {
   if (person?.gone) return 'left'
   if (person && !person.here && !person.bot) return 'away'
-  return turn ? 'turn' : ''
+  return turn ? 'on turn' : ''
 }
 
 /** A hand in words, for its label. */
