@@ -100,6 +100,43 @@ def test_several_matches_go_to_somebody_else_in_one_file(ann: Guest, invite: Inv
     check(dora.page, PHONE)
     dora.press(dora.page.get_by_role("link", name=re.compile(": Ann")).first)
     expect(dora.button("To the end")).to_be_visible()
+    find_them_again(dora)
+
+
+def find_them_again(dora: Guest) -> None:
+    """What was taken in stands in a list of its own until it is removed."""
+    dora.go("/history")
+    expect(dora.text("Your first match will stand here")).to_be_visible()
+    dora.press(dora.page.get_by_role("link", name="Imported").first)
+    expect(lines(dora)).to_have_count(2)
+    expect(lines(dora).filter(has_text="Ann won")).to_be_visible()
+    check(dora.page)
+    dora.press(dora.button("Remove").first)
+    check(dora.page, PHONE)
+    dora.press(dora.button("Keep it"))
+    expect(lines(dora)).to_have_count(2)
+    dora.press(dora.button("Remove").first)
+    dora.press(dora.button("Remove this match"))
+    expect(lines(dora)).to_have_count(1)
+    dora.page.reload()
+    expect(lines(dora)).to_have_count(1)
+    dora.press(dora.page.get_by_role("link", name=re.compile("^Replay of")))
+    expect(dora.button("To the end")).to_be_visible()
+
+
+def test_a_history_says_who_won_and_what_ended_a_match(ann: Guest, invite: Invite) -> None:
+    bob = invite("Bob", phone=True)
+    beaten(ann, bob)
+    together(ann, bob)
+    alone(ann)
+    ann.go("/history")
+    bob.go("/history")
+    expect(lines(ann).nth(0)).to_contain_text(re.compile(r"\d+ points"))
+    expect(lines(ann).nth(1)).to_contain_text(re.compile(r"(Won|Lost) · \d+ points?"))
+    expect(lines(ann).nth(2)).to_contain_text(re.compile("Won.*Bob gave up", re.DOTALL))
+    expect(lines(bob).nth(1)).to_contain_text(re.compile("Lost.*you gave up", re.DOTALL))
+    expect(lines(bob).nth(1).locator("time")).to_have_attribute("datetime", re.compile("T.*Z$"))
+    expect(lines(bob).nth(1).locator("time")).to_have_text("just now")
 
 
 def test_a_file_with_a_fault_is_refused_in_a_sentence(ann: Guest, tmp_path: Path) -> None:

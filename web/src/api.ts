@@ -46,6 +46,7 @@ export const api = {
   person: (username: string) => call<Profile>('GET', `/api/people/${at(username)}`),
   myMatches: (filter: Filter, before: string | null) =>
     call<History>('GET', `/api/me/matches${asked({ ...filter, before })}`),
+  removeImport: (match: string) => call<MatchId>('DELETE', `/api/me/imports/${at(match)}`),
   leaderboard: (game: string, seats: number | null, configuration: string | null) =>
     call<Leaderboard>('GET', `/api/games/${at(game)}/leaderboard${asked({ seats, configuration })}`),
   games: () => call<GameInfo[]>('GET', '/api/games'),

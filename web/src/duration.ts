@@ -1,10 +1,10 @@
 /** How long a match took, in words. */
 
+import { counted } from './counted'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Milliseconds as people say them: never finer than needed. */
 export function duration(span: number): string {

@@ -64,6 +64,8 @@ it('tells nobody who did not ask', async () => {
 
 it('takes back what waits no longer', () => {
   const [room, other] = [waiting(), waiting()]
+  // Who looks is told nothing, so nothing is under way when the test is over.
+  seen = 'visible'
   herald([room, other], 'ann')
   herald([other], 'ann')
   expect(sent.mock.calls).toEqual([[{ over: `/room/${room.code}` }]])

@@ -1,7 +1,11 @@
 /** What the lists of the lobby say about a room. */
 import { listed } from './people'
 import type { ChairName, RoomSummary, YourRoom } from './protocol'
-import { ago, counted, lasting } from './since'
+import { counted } from './counted'
+import { ago, lasting } from './dates'
+
+/** A moment in words. */
+type Saying = (at: number, now: number) => string
 
 /** The others at a table of yours. */
 export function company(chairs: readonly ChairName[]): string {
@@ -9,23 +13,29 @@ export function company(chairs: readonly ChairName[]): string {
   return others.length ? `with ${listed(others)}` : 'only you'
 }
 
-/** Whose turn it is at a table of yours, and since when. */
-export function yourState(room: YourRoom, now: number): string {
-  if (room.phase === 'over') return `Finished · ${ago(room.since, now)}`
-  const when = lasting(room.since, now)
-  if (room.phase === 'lobby') return `Not started · ${taken(room)} · ${when}`
-  if (room.turn) return `Your turn · ${when}`
-  return room.waits.length ? `${listed(room.waits)} to move · ${when}` : `In play · ${when}`
+/** Whose turn it is at a table of yours. */
+export function yourState(room: YourRoom): string {
+  if (room.phase === 'over') return 'Finished'
+  if (room.phase === 'lobby') return `Not started · ${taken(room)}`
+  if (room.turn) return 'Your turn'
+  return room.waits.length ? `${listed(room.waits)} to move` : 'In play'
 }
+
+/** Since when it is so. */
+export const yourSince = ({ phase }: YourRoom): Saying => (phase === 'over' ? ago : lasting)
 
 /** Who sits in a public room. */
 export const people = (chairs: readonly ChairName[]): string => listed(chairs.map(({ name }) => name))
 
-/** How full a public room is, and since when it waits or is played. */
-export function publicState(room: RoomSummary, now: number): string {
-  const when = ago(room.since, now)
-  return room.phase === 'lobby' ? `${taken(room)} · opened ${when}` : `${counted(room.chairs.length, 'player')} · started ${when}`
-}
+/** How full a public room is. */
+export const publicState = (room: RoomSummary): string =>
+  room.phase === 'lobby' ? taken(room) : counted(room.chairs.length, 'player')
+
+/** Since when it waits or is played. */
+export const publicSince =
+  ({ phase }: RoomSummary): Saying =>
+  (at, now) =>
+    `${phase === 'lobby' ? 'opened' : 'started'} ${ago(at, now)}`
 
 export const invitation = ({ joinable }: RoomSummary): string => (joinable ? 'Join' : 'Watch')
 

@@ -14,7 +14,7 @@ describe('read', () => {
     expect(read('/you')).toEqual({ page: 'you' })
     expect(read('/people/Ann_1')).toEqual({ page: 'person', username: 'Ann_1' })
     expect(read('/people')).toEqual({ page: 'missing' })
-    expect(read('/history')).toEqual({ page: 'history', filter: { game: null, opponent: null, result: null } })
+    expect(read('/history')).toEqual({ page: 'history', filter: { game: null, opponent: null, result: null, imported: null } })
     expect(read('/history/x')).toEqual({ page: 'missing' })
     expect(read('/leaderboard/chess', '?seats=two')).toEqual({
       page: 'leaderboard', game: 'chess', seats: null, configuration: null,
@@ -47,10 +47,10 @@ describe('cleanCode', () => {
 
 describe('historyPath', () => {
   it('is read back as it was written', () => {
-    const filter = { game: 'chess', opponent: 'Ann & Bob', result: null }
+    const filter = { game: 'chess', opponent: 'Ann & Bob', result: null, imported: 'true' as const }
     const [path = '', search = ''] = historyPath(filter).split('?')
     expect(read(path, `?${search}`)).toEqual({ page: 'history', filter })
-    expect(historyPath({ game: null, opponent: null, result: null })).toBe('/history')
+    expect(historyPath({ game: null, opponent: null, result: null, imported: null })).toBe('/history')
   })
 })
 

@@ -17,6 +17,8 @@ export interface Filter {
   game: string | null
   opponent: string | null
   result: string | null
+  /** Those from files, in place of those you sat at. */
+  imported: 'true' | null
 }
 
 /** The route an address leads to. */
@@ -58,9 +60,9 @@ export function replayPath(match: string, at: number | null, eyes: string | null
 }
 
 /** The address of your matches, or of some of them. */
-export function historyPath({ game, opponent, result }: Filter): string {
+export function historyPath(filter: Partial<Filter>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ game, opponent, result })) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   const search = query.toString()
   return `/history${search && `?${search}`}`
 }
@@ -74,7 +76,9 @@ export function leaderboardPath(game: string, seats: number, configuration: stri
 
 function filtered(search: string): Filter {
   const query = new URLSearchParams(search)
-  return { game: query.get('game') || null, opponent: query.get('opponent') || null, result: query.get('result') || null }
+  const given = (name: string) => query.get(name) || null
+  const imported = given('imported') === 'true' ? 'true' : null
+  return { game: given('game'), opponent: given('opponent'), result: given('result'), imported }
 }
 
 function ranking(search: string): { seats: number | null; configuration: string | null } {

@@ -1,6 +1,8 @@
 /** Where the marks of a small plot stand. */
 import type { Point } from '../../protocol'
-import { company, counted, day } from './words'
+import { counted } from '../../counted'
+import { day } from '../../dates'
+import { company } from './words'
 
 export interface Frame {
   width: number

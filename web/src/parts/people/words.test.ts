@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { company, counted, decimal, ordinal, percent, rated, spoken } from './words'
+import { counted } from '../../counted'
+import { company, decimal, ordinal, percent, rated, spoken } from './words'
 
 describe('figures', () => {
   it('rounds a rate, and has none where nothing could be won', () => {

@@ -1,15 +1,5 @@
-/** Figures, results and days as people say them. */
-import type { Played, RatingView } from '../../protocol'
-
-/** What became of a match, for whoever looks at it. */
-export const RESULTS: Record<Played['result'], string> = {
-  won: 'Won',
-  shared: 'Shared the win',
-  lost: 'Lost',
-  finished: 'Finished',
-  abandoned: 'Abandoned',
-  running: 'In play',
-}
+/** Figures as people say them. */
+import type { RatingView } from '../../protocol'
 
 /** `58 %`; where nothing could be won, there is no rate. */
 export const percent = (rate: number, decided: number): string => (decided ? `${Math.round(rate * 100)} %` : '–')
@@ -17,9 +7,6 @@ export const percent = (rate: number, decided: number): string => (decided ? `${
 /** A number with one decimal at most; a dash where there is none. */
 export const decimal = (value: number | null): string =>
   value === null ? '–' : value.toLocaleString(undefined, { maximumFractionDigits: 1 })
-
-/** `1 match`, `2 matches`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** `Alone`, `2 players`. */
 export const company = (seats: number): string => (seats === 1 ? 'Alone' : `${seats} players`)
@@ -35,8 +22,6 @@ export const PROVISIONAL = 'Ratings with a question mark are provisional: they s
 /** `1540 ± 60`: the estimate and how far it may be off; a question mark while it is young. */
 export const rated = ({ rating, deviation, provisional }: RatingView): string =>
   `${rating} ± ${deviation}${provisional ? '?' : ''}`
-
-export const day = (at: number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
 
 /** `1st`, `2nd`, `3rd`, `4th`. */
 export function ordinal(place: number): string {

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { ago, lasting } from './since'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ago, day, english, lasting, recent, time } from './dates'
 
 /** A Thursday afternoon. */
 const NOW = new Date(2026, 10, 12, 15, 30).getTime()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const at = (...date: [number, number, number, number?]) => new Date(...date).getTime()
+
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['de', 'en-GB', 'en-US'] }))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('since when', () => {
   it('counts within a day and then names the day', () => {
@@ -26,6 +29,27 @@ describe('since when', () => {
     expect(ago(at(2026, 10, 11, 9), NOW)).toBe('yesterday')
     expect(ago(at(2026, 10, 9), NOW)).toBe('on Monday')
     expect(ago(at(2026, 2, 3), NOW)).toBe('on 3 Mar')
+  })
+
+  it('needs no other word where it stands by itself', () => {
+    expect(recent(NOW - 2 * HOUR, NOW)).toBe('2 hours ago')
+    expect(recent(at(2026, 10, 11, 9), NOW)).toBe('yesterday')
+    expect(recent(at(2026, 10, 9), NOW)).toBe('Monday')
+    expect(recent(at(2025, 2, 3), NOW)).toBe('3 Mar 2025')
+    expect(day(at(2026, 10, 9))).toBe('9 Nov 2026')
+  })
+
+  it('gives the time of a day, and the day where it is another', () => {
+    expect(time(at(2026, 10, 12, 9), NOW)).toBe('09:00')
+    expect(time(at(2026, 10, 11, 23), NOW)).toBe('yesterday, 23:00')
+    expect(time(at(2026, 2, 3, 9), NOW)).toBe('3 Mar, 09:00')
+  })
+
+  it('is written as its reader writes English', () => {
+    expect(english(['en-US', 'en'])).toBe('en-US')
+    expect(english(['de-CH', 'fr'])).toBe('en-GB')
+    vi.stubGlobal('navigator', { languages: ['en-US'] })
+    expect(recent(at(2026, 2, 3), NOW)).toBe('Mar 3')
   })
 
   it('takes a clock that goes ahead for now', () => {
