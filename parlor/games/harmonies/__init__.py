@@ -29,7 +29,7 @@ GAME = Game(
     view=View,
     rules=rules,
     policy=Policy(
-        spectators=True, takeback="turn", host_passes="soon", abandon="host", kick_after=300
+        spectators=True, takeback="turn", host_passes="soon", abandon="all", kick_after=300
     ),
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),

@@ -1,5 +1,6 @@
 """The verification list of the plan this game grew from, by the printed figures (§18)."""
 
+from parlor.games.harmonies import GAME
 from parlor.games.harmonies.model import Score, Side
 from parlor.games.harmonies.reasons import score
 from parlor.games.harmonies.tests.tables import dealt, hand, player, stacks, table
@@ -60,3 +61,8 @@ def test_8_all_seats_see_one_table() -> None:
     assert match.view(0).players == match.view(1).players
     assert match.view(0).hand == match.view(1).hand
     assert match.view(0).happened == match.view(1).happened
+
+
+def test_a_match_is_abandoned_only_if_all_agree() -> None:
+    """Its design decision 6 (§14.4)."""
+    assert GAME.policy.abandon == "all"
