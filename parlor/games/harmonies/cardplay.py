@@ -27,6 +27,8 @@ def keep_moves(state: State) -> list[KeepSpirit]:
 def kept_spirit(state: State, move: KeepSpirit) -> State:
     """The state with a spirit face up and the other one back in the box."""
     player = state.players[state.turn]
+    if not player.offer:
+        raise IllegalMove("You have no spirit to choose.", "not_offered")
     if move.card not in player.offer:
         raise IllegalMove("Keep one of the two spirits that you were dealt.", "not_offered")
     back = [card for card in player.offer if card != move.card]

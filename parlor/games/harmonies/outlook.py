@@ -24,7 +24,7 @@ class Ready(Struct, frozen=True):
     card: CardId
     hexes: tuple[Hex, ...]
     points: int
-    """What the next cube adds to the card."""
+    """What the next cube adds to the score; for a spirit, its wish as the board stands then."""
 
 
 class Short(Struct, frozen=True):
@@ -135,7 +135,9 @@ def _free(prospect: Prospect) -> Hexes:
     return ground.all ^ sum([ground.bits[number] for number in prospect.cubed])
 
 
-def _gain(card: CardId, placed: int) -> int:
+def _gain(card: CardId, placed: int, land: Land) -> int:
+    if wish := CARDS[card].wish:
+        return wish_points(wish, land)
     return card_points(card, placed + 1) - card_points(card, placed)
 
 
@@ -149,7 +151,7 @@ def _opened(
     found = []
     for card, placed in prospect.held:
         if kind in PATTERNS[card].kinds and (more := habitats(card, after, free) & ~now[card]):
-            found.append(Ready(card, listed(ground, more), _gain(card, placed)))
+            found.append(Ready(card, listed(ground, more), _gain(card, placed, after)))
     return tuple(found)
 
 
@@ -159,7 +161,7 @@ def _ready(
     ground = GROUNDS[prospect.side]
     return tuple(
         [
-            Ready(card, listed(ground, hexes), _gain(card, placed))
+            Ready(card, listed(ground, hexes), _gain(card, placed, land))
             for card, placed in cards
             if (hexes := habitats(card, land, free))
         ]

@@ -62,6 +62,28 @@ def test_ready_habitats_are_the_legal_cubes(match: Table) -> None:
         assert lines == set(match.moves("cube"))
 
 
+@any_machine
+@given(matches())
+def test_a_cube_adds_to_the_score_what_was_told(match: Table) -> None:
+    if match.state.phase != "turn":
+        return
+    before = match.now.players[match.turn].score.total
+    for ready in outlook(match).ready:
+        for place in ready.hexes:
+            after = match.on(f"cube {ready.card} {place + 1}").view(None)
+            assert after.players[match.turn].score.total - before == ready.points
+
+
+def test_a_spirits_cube_is_worth_its_wish_as_the_board_stands_then() -> None:
+    """§9.2: the Butterfly's two groups of fields, or three with the one just placed."""
+    board = player("A", "1,1:y 2,0:b 2,1:b 3,0:y", {"spirit_butterfly": 0})
+    match = hand(table(board, player("A")), "y")
+    assert outlook(match).ready == (Ready("spirit_butterfly", (6, 15), 10),)
+    board = player("A", "1,1:y 2,0:b 2,1:b", {"spirit_butterfly": 0})
+    match = hand(table(board, player("A")), "y")
+    assert placement(match, "y", "3,0").opens == (Ready("spirit_butterfly", (6, 15), 10),)
+
+
 def test_a_placement_that_completes_a_habitat_says_so() -> None:
     match = hand(table(player("A", "0,0:rr", {"duck": 1}), player("A")), "b")
     assert placement(match, "b", "0,1").opens == (Ready("duck", (1,), 2),)

@@ -51,6 +51,8 @@ def test_only_a_spirit_that_was_dealt_can_be_kept() -> None:
     assert match.refusal(KeepSpirit(match.state.spirits[0])) == "not_offered"
     assert match.refusal(KeepSpirit("duck")) == "not_offered"
     assert dealt().refusal(KeepSpirit("spirit_owl")) == "not_offered"
+    kept = match.on(f"keep {match.me.offer[0]}")
+    assert kept.refusal(KeepSpirit(match.me.offer[1])) == "not_offered"
 
 
 def test_the_spirits_dealt_are_seen_by_their_owner_on_the_first_turn_only() -> None:

@@ -523,7 +523,7 @@ export interface Placement {
 export interface Ready {
   card: CardId
   hexes: number[]
-  /** What the next cube adds to the card. */
+  /** What the next cube adds to the score; for a spirit, its wish as the board stands then. */
   points: number
 }
 
