@@ -137,7 +137,7 @@ def test_the_curtain(ann: Guest) -> None:
 def test_the_window_that_lost_its_seat(ann: Guest, invite: Invite) -> None:
     code = started(ann, invite("Bob"))
     ann.window().goto(f"{ann.url}/room/{code}")
-    expect(ann.button("Use it here")).to_be_visible()
+    expect(ann.button("Play here instead")).to_be_visible()
     check(ann.page)
 
 

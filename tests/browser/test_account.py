@@ -54,7 +54,7 @@ def test_a_seat_is_resumed_and_taken_over_on_another_device(invite: Invite) -> N
     phone.press(phone.page.get_by_role("link", name=re.compile("Resume")).first)
     expect(phone.cards.first).to_be_visible()
     expect(ann.text(re.compile("opened in another window"))).to_be_visible()
-    ann.press(ann.button("Use it here"))
+    ann.press(ann.button("Play here instead"))
     expect(ann.cards.first).to_be_visible()
     expect(phone.text(re.compile("opened in another window"))).to_be_visible()
 

@@ -127,12 +127,20 @@ def test_the_newer_of_two_windows_has_the_seat_and_the_older_can_take_it_back(
     newer = ann.page
     ann.enter(code)
     expect(ann.cards).to_have_count(4)
-    expect(older.get_by_role("alert")).to_have_text("This table was opened in another window.")
-    older.get_by_role("button", name="Use it here").click()
+    asked = older.get_by_role("alertdialog", name="You play in another window")
+    expect(asked).to_contain_text("This table was opened in another window.")
+    expect(older.get_by_role("group", name="Piles")).to_be_visible()
+    expect(older).not_to_have_title(re.compile("Your turn"))
+    for key in ("Escape", "Escape", "Tab"):
+        older.keyboard.press(key)
+    assert older.evaluate("document.activeElement.closest('[role=alertdialog]') !== null")
+    asked.get_by_role("button", name="Play here instead").click()
     ann.page = older
     expect(ann.cards).to_have_count(4)
-    expect(newer.get_by_role("heading", name="in another window")).to_be_visible()
+    expect(newer.get_by_role("alertdialog")).to_be_visible()
     ann.play_cheapest()
+    newer.get_by_role("link", name="Back to the games").click()
+    expect(newer.get_by_role("heading", name="Games", exact=True)).to_be_visible()
 
 
 def test_who_was_removed_while_the_line_was_cut_is_told_on_return(invite: Invite) -> None:
