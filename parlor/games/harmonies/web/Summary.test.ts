@@ -37,7 +37,7 @@ describe('the score sheet', () => {
     show(over(), [1, 2])
     expect(find('.line').map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual(['Trees 1', 'Mountains 0', 'Fields 0', 'Buildings 0', 'Water 2', 'Frog 2', 'Bear 0'])
     press(/^Mountains/)
-    expect(words()).toContain('mountain of 2, alone on c1: 0')
+    expect(words()).toContain('mountain of 2 on c1, alone: 0')
     expect(touched.now).toEqual({ seat: 0, key: 'mountains' })
   })
 

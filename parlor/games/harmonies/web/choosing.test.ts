@@ -68,6 +68,12 @@ describe('hints', () => {
     expect(hint({ at: 'row', slot: 0 })).toBe('Take the Llama?')
     expect(hintOf({ at: 'row', slot: 0 }, sample({ took_card: true }), [], null)).toMatch(/already/)
     expect(hintOf({ at: 'row', slot: 0 }, view, [], null)).toMatch(/four cards/)
+    expect(hintOf({ at: 'row', slot: 0 }, sample({ phase: 'spirit' }), [], null)).toBe('Keep one of your spirits first.')
+  })
+
+  it('ask whether a card of the row is to be exchanged', () => {
+    const discard = legal({ t: 'discard', slot: 0 }, { t: 'skip' })
+    expect(hintOf({ at: 'row', slot: 0 }, sample({ phase: 'discard' }), discard, null)).toBe('Exchange the Llama for the next card of the deck?')
   })
 
   it('leave the word to the question of the moment while nothing is picked', () => {

@@ -3,7 +3,7 @@ import { COLOURS, LOOKS, stackWords, topOf } from './looks'
 import { hasTabs, isShort, modeOf, tokenSize } from './layout'
 import { arranged } from './pattern'
 import { cardWords, habitatWords, rungs, wishWords, worth } from './rungs'
-import { BEAR, FROG, LION, LLAMA, OWL } from './sample'
+import { BEAR, FROG, LION, LLAMA, OWL, TORTOISE } from './sample'
 import './animals'
 import { shapes } from './shapes'
 import { layers, topY } from './stacks'
@@ -51,24 +51,28 @@ describe('a card', () => {
   })
 
   it('shows the wish of a spirit by sizes or heights', () => {
-    expect(rungs(LION, 0).map(({ when, points }) => `${when}=${points}`)).toEqual(['3+=10', '1+=2'])
+    expect(rungs(LION, 0).map(({ when, points }) => `${when}=${points}`)).toEqual(['3+=10', '1–2=2'])
+    expect(rungs(TORTOISE, 0).map(({ when, points }) => `${when}=${points}`)).toEqual(['=2'])
     expect(rungs(OWL, 1).map(({ when, points, scored }) => `${when}=${points}${scored}`)).toEqual(['↑3=1true', '↑2=3true', '↑1=3true'])
   })
 
   it('says its habitat in words', () => {
     expect(habitatWords(FROG.cells)).toBe('Cube on water, with tree of 1, side by side')
-    expect(habitatWords(BEAR.cells)).toBe('Cube on tree of 1, with two times mountain of 2, all touching')
-    expect(habitatWords(LLAMA.cells)).toBe('Cube on field, with field and mountain of 2, in a straight line')
+    expect(habitatWords(BEAR.cells)).toBe('Cube on tree of 1, with two mountains of 2, all touching')
+    expect(habitatWords(LLAMA.cells)).toBe('Cube on field, with field and mountain of 2, in a straight line from it')
+    expect(habitatWords(LION.cells)).toBe('Cube on field, with tree of 2 and field, in a straight line with the cube in the middle')
     expect(habitatWords([[0, 0, 'building', 2], [-1, 1, 'field', 1], [1, 0, 'field', 1]])).toContain('at an angle')
-    expect(habitatWords([[0, 0, 'field', 1], [-1, 1, 'water', 1], [0, 1, 'water', 1], [1, 0, 'water', 1]])).toContain('around it')
+    expect(habitatWords([[0, 0, 'field', 1], [-1, 1, 'water', 1], [0, 1, 'water', 1], [1, 0, 'water', 1]])).toBe('Cube on field, with three waters, around it in succession')
     expect(habitatWords([[0, 0, 'field', 1], [-1, 0, 'water', 1], [-1, 1, 'water', 1], [-2, 1, 'field', 1]])).toContain('as a diamond')
   })
 
   it('says its points in words', () => {
     expect(cardWords(FROG)).toBe('Frog. Cube on water, with tree of 1, side by side. 2, 4, 6, 10, 15 points.')
-    expect(wishWords(LION.wish!)).toBe('fields: 2 for each group of 1 or more, 10 for each group of 3 or more')
+    expect(wishWords(LION.wish!)).toBe('2 for each group of 1 or 2 fields, 10 for each group of 3 or more fields')
     expect(wishWords(OWL.wish!)).toBe('3 for each tree of height 1 or 2, 1 for each tree of height 3')
-    expect(wishWords({ landscape: 'water', groups: [], heights: [2] })).toBe('2 for each water')
+    expect(wishWords(TORTOISE.wish!)).toBe('2 for each water')
+    expect(wishWords({ landscape: 'field', groups: [{ size: 1, points: 5 }], heights: [] })).toBe('5 for each group of fields, single ones too')
+    expect(wishWords({ landscape: 'water', groups: [{ size: 2, points: 7 }], heights: [] })).toBe('7 for each group of 2 or more waters')
   })
 })
 

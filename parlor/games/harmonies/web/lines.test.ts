@@ -26,8 +26,11 @@ describe('the score sheet', () => {
   })
 
   it('says what scores nothing, and why', () => {
-    expect(lineWords(line('mountains'), NAMES)).toBe('mountain of 2, alone on c1: 0')
-    expect(lineWords(line('buildings', bo()), NAMES)).toBe('building, 2 colours short on b1: 0')
+    expect(lineWords(line('mountains'), NAMES)).toBe('mountain of 2 on c1, alone: 0')
+    expect(lineWords(line('buildings', bo()), NAMES)).toBe('building on b1, 2 colours short: 0')
+    const built = board({}, { score: score({}, { buildings: [{ hex: 5, points: 5, colours: ['b', 'g', 's'], lacks: 0 }] }) })
+    expect(lineWords(line('buildings', built), NAMES)).toBe('building on b1, beside blue, green and gray: 5')
+    expect(lineWords(line('trees'), NAMES)).toBe('tree of 1 on a1: 1')
     expect(lineWords(line('fields', bo()), NAMES)).toBe('2 fields together: 5')
     expect(lineWords(line('fields'), NAMES)).toBe('There is none on the board.')
     expect(lineWords(line('bear'), NAMES)).toBe('No cube of it is on the board.')
@@ -53,8 +56,8 @@ describe('the score sheet', () => {
       const player = board({}, { spirit: LION.id, score: score({}, { spirit: { card: LION.id, placed, points: placed ? 10 : 0, parts } }) })
       return categoryLines(spirits, player).at(-1)?.reasons[0]
     }
-    expect(wished(true)).toEqual({ hexes: [0, 1, 2], points: 10, words: 'as the spirit wishes' })
-    expect(wished(false)).toEqual({ hexes: [0, 1, 2], points: 0, words: '10 once its cube is placed' })
+    expect(wished(true)).toEqual({ hexes: [0, 1, 2], points: 10, words: 'wished for' })
+    expect(wished(false)).toEqual({ hexes: [0, 1, 2], points: 0, words: 'wished for, 10 once the cube is placed' })
   })
 })
 

@@ -45,7 +45,7 @@ const LAND: Record<Exclude<Category, 'animals' | 'spirit'>, (reasons: Reasons) =
 }
 
 function buildingWords(colours: readonly Colour[], lacks: number): string {
-  if (!lacks) return `building beside ${tokenNames(colours)}`
+  if (!lacks) return `building, beside ${tokenNames(colours)}`
   return `building, ${lacks === 1 ? 'one colour' : `${lacks} colours`} short`
 }
 
@@ -60,7 +60,7 @@ const cubesFrom = (player: Seen, card: CardId): number[] => player.cubes.filter(
 function spirit({ score }: Seen): Reason[] {
   const wish = score.reasons.spirit
   if (!wish) return []
-  return wish.parts.map(({ hexes, points }) => reason(hexes, wish.placed ? points : 0, wish.placed ? 'as the spirit wishes' : `${points} once its cube is placed`))
+  return wish.parts.map(({ hexes, points }) => reason(hexes, wish.placed ? points : 0, wish.placed ? 'wished for' : `wished for, ${points} once the cube is placed`))
 }
 
 function reasonsOf(category: Category, player: Seen): Reason[] {
@@ -100,5 +100,8 @@ export const linesOf = (view: View, player: Seen): Line[] => [...categoryLines(v
 /** Why a line has its points, in words. */
 export function lineWords(line: Line, names: readonly string[]): string {
   if (!line.reasons.length) return line.card ? 'No cube of it is on the board.' : 'There is none on the board.'
-  return line.reasons.map(({ hexes, points, words }) => `${words}${hexes.length === 1 ? ` on ${names[hexes[0]!]}` : ''}: ${points}`).join('; ')
+  return line.reasons.map(({ hexes, points, words }) => `${hexes.length === 1 ? placed(words, names[hexes[0]!]!) : words}: ${points}`).join('; ')
 }
+
+/** The thing, where it is, and then what is to be said of it. */
+const placed = (words: string, name: string): string => words.replace(/,|$/, (comma) => ` on ${name}${comma}`)

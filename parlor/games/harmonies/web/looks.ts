@@ -94,7 +94,7 @@ export const LANDS: Record<Landscape, Land> = {
   mountain: { name: 'mountain', plural: 'mountains', colour: 's' },
   field: { name: 'field', plural: 'fields', colour: 'y' },
   building: { name: 'building', plural: 'buildings', colour: 'r' },
-  water: { name: 'water', plural: 'water', colour: 'b' },
+  water: { name: 'water', plural: 'waters', colour: 'b' },
 }
 
 export const isColour = (letter: string): letter is Colour => (COLOURS as readonly string[]).includes(letter)

@@ -21,26 +21,42 @@ export function rungs(card: Card, placed: number): Rung[] {
 }
 
 function wishRungs({ groups, heights }: Wish, scored: boolean): Rung[] {
-  const tiers = groups.map(({ size, points }) => ({ when: `${size}+`, points, cube: false, scored }))
-  const steps = heights.map((points, index) => ({ when: `↑${index + 1}`, points, cube: false, scored }))
+  const tiers = groups.map(({ points }, index) => ({ when: sizes(groups, index, '–', '+'), points, cube: false, scored }))
+  const steps = heights.map((points, index) => ({ when: isFlat(heights) ? '' : `↑${index + 1}`, points, cube: false, scored }))
   return [...tiers, ...steps.filter(({ points }) => points > 0)].reverse()
 }
+
+/** The sizes of groups that a tier rewards: up to the next tier, or without end. */
+function sizes(groups: Wish['groups'], index: number, to: string, more: string): string {
+  const from = groups[index]?.size ?? 1
+  const next = groups[index + 1]
+  if (!next) return `${from}${more}`
+  return next.size - 1 === from ? String(from) : `${from}${to}${next.size - 1}`
+}
+
+/** Whether only a single token counts, so that heights need no word. */
+const isFlat = (heights: readonly number[]): boolean => heights.slice(1).every((points) => points === 0)
 
 /** What an animal card is worth with so many cubes on the board. */
 export const worth = (card: Card, placed: number): number => card.points[placed - 1] ?? 0
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
 
-const cellWords = ([, , land, height]: Cell): string =>
-  land === 'tree' || land === 'mountain' ? `${land} of ${height}` : LANDS[land].name
+function cellWords([, , land, height]: Cell, count = 1): string {
+  const name = count > 1 ? LANDS[land].plural : LANDS[land].name
+  return land === 'tree' || land === 'mountain' ? `${name} of ${height}` : name
+}
+
+const counted = (cell: Cell, count: number): string => (count > 1 ? `${COUNTS[count]} ${cellWords(cell, count)}` : cellWords(cell))
 
 const SHAPES: [string, (cells: readonly Cell[]) => boolean][] = [
   ['side by side', (cells) => cells.length === 2],
   ['around it in succession', (cells) => cells.length === 4 && cells.slice(1).every(touchesCube)],
-  ['as a diamond', (cells) => cells.length === 4],
-  ['in a straight line', (cells) => isLine(cells)],
+  ['as a diamond with the cube at a tip', (cells) => cells.length === 4],
+  ['in a straight line with the cube in the middle', (cells) => isLine(cells) && cells.slice(1).every(touchesCube)],
+  ['in a straight line from it', (cells) => isLine(cells)],
   ['all touching', (cells) => touches(cells[1], cells[2]) && cells.slice(1).every(touchesCube)],
-  ['at an angle', () => true],
+  ['at an angle with the cube between', () => true],
 ]
 
 const touchesCube = ([q, r]: Cell): boolean => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1
@@ -62,26 +78,29 @@ export function habitatWords(cells: readonly Cell[]): string {
   const [cube, ...others] = cells
   if (!cube) return ''
   const shape = SHAPES.find(([, fits]) => fits(cells))?.[0] ?? ''
-  const counted = new Map<string, number>()
-  for (const cell of others) counted.set(cellWords(cell), (counted.get(cellWords(cell)) ?? 0) + 1)
-  const rest = [...counted].map(([words, count]) => (count > 1 ? `${COUNTS[count]} times ${words}` : words)).join(' and ')
-  return `Cube on ${cellWords(cube)}, with ${rest}, ${shape}`
+  const kinds = [...new Set(others.map((cell) => cellWords(cell)))]
+  const alike = kinds.map((kind) => others.filter((cell) => cellWords(cell) === kind))
+  const rest = alike.map((cells) => counted(cells[0]!, cells.length))
+  return `Cube on ${cellWords(cube)}, with ${rest.join(' and ')}, ${shape}`
 }
 
 /** What a spirit rewards, in words. */
 export function wishWords({ landscape, groups, heights }: Wish): string {
   const land = LANDS[landscape]
-  if (groups.length) {
-    const tiers = groups.map(({ size, points }) => `${points} for each group of ${size} or more`)
-    return `${land.plural}: ${tiers.join(', ')}`
-  }
-  if (heights.length < 2) return `${heights[0]} for each ${land.name}`
+  if (groups.length) return groups.map(({ points }, index) => `${points} for each group of ${groupWords(groups, index, land.plural)}`).join(', ')
+  if (isFlat(heights)) return `${heights[0]} for each ${land.name}`
   const levels = [...new Set(heights.filter((points) => points > 0))]
   const some = levels.map((points) => {
     const fitting = heights.flatMap((one, index) => (one === points ? [String(index + 1)] : []))
     return `${points} for each ${land.name} of height ${fitting.join(' or ')}`
   })
   return some.join(', ')
+}
+
+/** "fields, single ones too" while every group counts, else its sizes. */
+function groupWords(groups: Wish['groups'], index: number, lands: string): string {
+  if (groups.length === 1 && groups[0]?.size === 1) return `${lands}, single ones too`
+  return `${sizes(groups, index, ' or ', ' or more')} ${lands}`
 }
 
 /** A card in words: its name, its habitat and its points. */

@@ -23,6 +23,14 @@ export const OWL: Card = {
   wish: { landscape: 'tree', groups: [], heights: [3, 3, 1] },
 }
 
+export const TORTOISE: Card = {
+  id: 'spirit_tortoise',
+  name: 'Tortoise Spirit',
+  points: [0],
+  cells: [[0, 0, 'water', 1], [-1, 0, 'mountain', 2], [1, 0, 'water', 1]],
+  wish: { landscape: 'water', groups: [], heights: [2, 0, 0] },
+}
+
 /** Side A, column after column. */
 const COLUMNS = [5, 4, 5, 4, 5]
 export const HEXES = COLUMNS.flatMap((height, q) => Array.from({ length: height }, (_, row) => ({ q, r: row - Math.floor(q / 2) })))

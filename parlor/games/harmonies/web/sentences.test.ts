@@ -18,7 +18,7 @@ describe('the open question', () => {
 
   it('knows the other moments of a match', () => {
     expect(asked({ phase: 'spirit' })).toBe('Keep one of your two spirits.')
-    expect(asked({ phase: 'discard' })).toBe('Exchange a card, or keep them all.')
+    expect(asked({ phase: 'discard' })).toBe('Exchange a card of the row, or keep them all.')
     expect(asked({ phase: 'over' })).toBe('')
   })
 
@@ -47,6 +47,7 @@ describe('telling', () => {
     expect(said({ t: 'refilled', space: 0, tokens: ['y', 'y', 'r'] })).toBe('Space 1 has yellow, yellow and red.')
     expect(said({ t: 'revealed', slot: 0, card: 'wolf' })).toBe('The Wolf joins the row.')
     expect(said({ t: 'boxed_tokens', tokens: ['b', 'n'] })).toBe('Blue and brown are out of play.')
+    expect(said({ t: 'boxed_tokens', tokens: ['g'] })).toBe('Green is out of play.')
     expect(said({ t: 'last_round', seat: 1, trigger: 'full_board' })).toBe('The board of Bo has two or fewer empty hexes. This is the last round.')
     expect(said({ t: 'ended', ending: 'empty_pouch' })).toMatch(/pouch is empty/)
     expect(said({ t: 'went_out', seat: 1, cause: 'kick' })).toBe('Bo has left the match.')
