@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.change import swapped
 from parlor.games.upndown.events import Played, Undone
-from parlor.games.upndown.model import Hand, LastPlay, Pile, Play, State
+from parlor.games.upndown.model import Hand, LastPlay, Options, Pile, Play, State
 from parlor.games.upndown.piles import covered, fits, is_special, movement
 from parlor.games.upndown.statistics import continued, counted, uncounted
 from parlor.games.upndown.turn import filled, judged
@@ -33,13 +33,18 @@ def _pile_for(state: State, seat: Seat, move: Play) -> Pile:
         raise IllegalMove("There is no such pile.", "no_such_pile")
     pile = state.piles[move.pile]
     if not fits(pile, move.card):
-        raise IllegalMove(_why_not(pile, move.card), "does_not_fit")
+        raise IllegalMove(_why_not(state.options, pile, move.card), "does_not_fit")
     return pile
 
 
-def _why_not(pile: Pile, card: int) -> str:
+def _why_not(options: Options, pile: Pile, card: int) -> str:
+    """What would fit, of the cards that this deck has."""
     way, back = ("higher", pile.top - 10) if pile.up else ("lower", pile.top + 10)
-    return f"The {card} does not fit on {pile.top}: play a {way} card, or exactly {back}."
+    is_at_end = pile.top == (options.max_card_value if pile.up else options.min_card_value)
+    wanted = [] if is_at_end else [f"a {way} card"]
+    if back in options.deck:
+        wanted.append(f"exactly {back}")
+    return f"The {card} does not fit on {pile.top}: play {', or '.join(wanted)}."
 
 
 def _without(hand: Hand, card: int) -> Hand:
