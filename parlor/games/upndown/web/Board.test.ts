@@ -27,13 +27,29 @@ describe('on turn', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', card: 48, pile: 2 })
   })
 
-  it('plays nothing where it is not legal, or before a card is chosen', () => {
+  it('says that a card comes first', () => {
     show({ moves: plays })
     press(find('[data-pile="0"]'))
+    expect(find('[role=alert]').textContent).toBe('First choose a card')
+    expect(play).not.toHaveBeenCalled()
+    press(find('[data-card="48"]'))
+    expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('lets the rules say why a card does not fit, and keeps it chosen', () => {
+    show({ moves: plays })
     press(find('[data-card="48"]'))
     press(find('[data-pile="3"]'))
-    expect(play).not.toHaveBeenCalled()
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', card: 48, pile: 3 })
     expect(sound).toHaveBeenCalledWith('refuse')
+    expect(lit()).toEqual(['0', '2'])
+  })
+
+  it('says when a card fits nowhere', () => {
+    show({ moves: plays.slice(0, 2) })
+    press(find('[data-card="35"]'))
+    expect(find('[role=alert]').textContent).toBe('35 fits nowhere now')
+    expect(lit()).toEqual([])
   })
 
   it('lets go of a card that is pressed again', () => {
@@ -111,6 +127,11 @@ describe('what is seen', () => {
   it('opens every hand at the end', () => {
     show({ view: sample({ phase: 'lost', hands: [[35, 48], [7]] }), active: [] })
     expect([...document.querySelectorAll('.mini')].map((card) => card.textContent)).toEqual(['35', '48', '7'])
+  })
+
+  it('has no hands to open when every card is played', () => {
+    show({ view: sample({ phase: 'won', hand: [], hands: [[], []], counts: [0, 0], draw: 0 }), active: [] })
+    expect(document.body.textContent).not.toContain('all played')
   })
 
   it('opens every hand to all eyes of a replay', () => {

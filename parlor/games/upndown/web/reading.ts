@@ -148,9 +148,10 @@ export function cardsLeft(view: View): number {
   return view.draw + view.counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The hands of others that may be seen; everybody's, the own one too, when all lie open. */
+/** The hands of others that may be seen; everybody's, the own one too, when all lie open; none once all are empty. */
 export function openHands(view: View, eyes: View[] | null, seat: number | null): OpenHand[] {
   const all = eyes !== null || view.phase !== 'playing'
+  if (all && view.counts.every((count) => count === 0)) return []
   return view.counts.flatMap((_, other) => {
     const cards = eyes?.[other]?.hand ?? view.hands[other] ?? null
     return cards && (all || other !== seat) ? [{ seat: other, cards: [...cards] }] : []

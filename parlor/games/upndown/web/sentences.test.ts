@@ -56,14 +56,19 @@ describe('tell', () => {
 
 describe('label', () => {
   it('says where a card goes and how far', () => {
-    expect(label({ t: 'play', card: 48, pile: 0 }, sample())).toBe('Play 48 on pile 1, up, distance 3')
-    expect(label({ t: 'play', card: 35, pile: 0 }, sample())).toBe('Play 35 on pile 1, up, 10 back')
-    expect(label({ t: 'play', card: 48, pile: 2 }, sample())).toBe('Play 48 on pile 3, down, 10 back')
+    expect(label({ t: 'play', card: 48, pile: 0 }, sample(), people)).toBe('Play 48 on pile 1, up, distance 3')
+    expect(label({ t: 'play', card: 35, pile: 0 }, sample(), people)).toBe('Play 35 on pile 1, up, 10 back')
+    expect(label({ t: 'play', card: 48, pile: 2 }, sample(), people)).toBe('Play 48 on pile 3, down, 10 back')
+  })
+
+  it('names the other player', () => {
+    expect(label({ t: 'ask', seat: 1 }, sample(), people)).toBe('Ask Bo to show you their cards')
+    expect(label({ t: 'refuse', seat: 1 }, sample(), people)).toBe('Do not show Bo your cards')
   })
 
   it('warns that ending while stuck loses', () => {
-    expect(label({ t: 'end' }, sample())).toBe('End turn')
-    expect(label({ t: 'end' }, sample({ stuck: true }))).toBe('Give in and lose')
+    expect(label({ t: 'end' }, sample(), people)).toBe('End turn')
+    expect(label({ t: 'end' }, sample({ stuck: true }), people)).toBe('Give in and lose')
   })
 })
 

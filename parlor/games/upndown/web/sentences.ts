@@ -106,7 +106,7 @@ export function describe(view: View, seat: number | null, people: Person[]): str
 }
 
 /** A readable label for a legal move. */
-export function label(move: Move, view: View): string {
+export function label(move: Move, view: View, people: Person[]): string {
   switch (move.t) {
     case 'play': {
       const pile = view.piles[move.pile]
@@ -120,13 +120,13 @@ export function label(move: Move, view: View): string {
     case 'mark':
       return move.level === 'none' ? `Take your mark off pile ${move.pile + 1}` : `Mark pile ${move.pile + 1}: ${levelText(move.level)}`
     case 'ask':
-      return `Ask player ${move.seat + 1} to show you their cards`
+      return `Ask ${nameOf(people, move.seat)} to show you their cards`
     case 'withdraw':
-      return `No longer ask player ${move.seat + 1}`
+      return `No longer ask ${nameOf(people, move.seat)}`
     case 'allow':
-      return `Show player ${move.seat + 1} your cards`
+      return `Show ${nameOf(people, move.seat)} your cards`
     case 'refuse':
-      return `Do not show player ${move.seat + 1} your cards`
+      return `Do not show ${nameOf(people, move.seat)} your cards`
   }
 }
 

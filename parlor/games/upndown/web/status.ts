@@ -9,6 +9,8 @@ export interface Status {
   hint: string
   /** One for each card asked for or played in this turn: whether it is played. */
   dots: boolean[]
+  /** Why a press did nothing; it stands instead of the hint. */
+  note?: string
 }
 
 const ENDED = { won: 'Won together', lost: 'Lost together', abandoned: 'Left unfinished' }
