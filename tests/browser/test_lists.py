@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import check
-from tests.browser.conftest import Invite
+from tests.browser.conftest import PHONE, Invite
 from tests.browser.guest import GAME, SHORT, TITLE, Guest
 from tests.browser.host import Host
 from tests.browser.playing import started, take_step
@@ -36,11 +36,34 @@ def test_lists_change_without_a_reload(invite: Invite) -> None:
     expect(visitor.heading("Games")).to_be_visible()
     code = ann.new_room(listed=True)
     expect(line(visitor, code)).to_contain_text("1 of 4 seats · opened just now")
-    expect(visitor.page.get_by_role("link", name="waiting for players")).to_be_visible()
+    expect(visitor.heading("Waiting for players")).to_be_visible()
     invite("Bob").sit_down(code)
     expect(line(visitor, code)).to_contain_text("Ann and Bob")
     ann.page.get_by_label("Show this table to everybody on the home page").uncheck()
     expect(line(visitor, code)).to_have_count(0)
+
+
+SHIFTS = """() => {
+  window.shifted = 0
+  new PerformanceObserver((seen) => {
+    for (const shift of seen.getEntries()) window.shifted += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}"""
+
+
+def test_open_tables_stand_above_the_games_and_push_nothing_away(invite: Invite) -> None:
+    code = invite("Ann").new_room(listed=True)
+    visitor = invite("", phone=True)
+    visitor.context.add_init_script(f"({SHIFTS})()")
+    visitor.go("/")
+    expect(line(visitor, code)).to_be_visible()
+    expect(visitor.page.get_by_role("article")).not_to_have_count(0)
+    table, games = line(visitor, code).bounding_box(), visitor.heading("Games").bounding_box()
+    assert table and games
+    assert table["y"] + table["height"] < games["y"]
+    assert games["y"] < PHONE["height"]
+    visitor.page.wait_for_load_state("networkidle")
+    assert visitor.page.evaluate("window.shifted") < 0.1
 
 
 def test_a_match_in_play_is_watched_from_its_list(invite: Invite) -> None:
@@ -146,9 +169,13 @@ def test_a_long_list_shows_a_few_rooms_and_all_when_asked(invite: Invite, own_ho
     ann.go("/")
     yours = lines(ann, "Your games")
     expect(yours).to_have_count(6)
-    expect(lines(ann, "Waiting for players")).to_have_count(9)
+    expect(lines(ann, "Waiting for players")).to_have_count(3)
     check(ann.page)
+    ann.page.set_viewport_size(PHONE)
+    expect(lines(ann, "Waiting for players")).to_have_count(2)
+    ann.press(ann.page.get_by_role("region", name="Waiting for players").get_by_role("button"))
+    expect(lines(ann, "Waiting for players")).to_have_count(12)
     ann.press(ann.page.get_by_role("region", name="Your games").get_by_role("button"))
     expect(yours).to_have_count(12)
     bob.go("/")
-    expect(lines(bob, "Open rooms")).to_have_count(6)
+    expect(lines(bob, "Open rooms")).to_have_count(3)

@@ -17,6 +17,8 @@ export class Tables {
   skew = $state.raw(0)
   #waiting = $state.raw<RoomSummary[]>([])
   #open = $state.raw<RoomSummary[]>([])
+  /** Which lists were told of, or cannot be for now. */
+  #heard = $state.raw<readonly string[]>([])
   #socket: RoomSocket<LobbyMessage> | null = null
   #failures = 0
 
@@ -26,6 +28,11 @@ export class Tables {
   readonly open = $derived(this.#elsewhere(this.#open))
   /** The tables that wait for you, the longest waiting first. */
   readonly calling = $derived(this.yours.filter(calls))
+
+  /** Whether a page can be laid out: what stands above the rest is known, or nobody tells. */
+  settled(person: string | null): boolean {
+    return this.#heard.includes('public') && (person === null || this.#heard.includes('yours'))
+  }
 
   /** The next table that waits for you, apart from the one you look at. */
   next(code: string | null = null): YourRoom | undefined {
@@ -58,11 +65,17 @@ export class Tables {
     else if (message.t === 'public') [this.#waiting, this.#open] = [message.waiting, message.open]
     else return
     this.skew = message.now - Date.now()
+    this.#hear(message.t)
+  }
+
+  #hear(...lists: LobbyMessage['t'][]): void {
+    if (!lists.every((list) => this.#heard.includes(list))) this.#heard = [...this.#heard, ...lists]
   }
 
   #turn(status: Status): void {
     if (status === 'open') this.#failures = 0
     if (status !== 'lost') return
+    this.#hear('public', 'yours')
     this.#failures += 1
     if (this.#failures >= PATIENCE && document.visibilityState === 'visible') void this.#look()
   }

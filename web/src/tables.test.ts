@@ -44,6 +44,19 @@ describe('the lists', () => {
     expect([tables.waiting, tables.open, tables.skew]).toEqual([[], [], 0])
   })
 
+  it('let a page be laid out once they are told, or cannot be', () => {
+    expect(tables.settled(null)).toBe(false)
+    say({ t: 'public', waiting: [], open: [], now: 0 })
+    expect([tables.settled(null), tables.settled('ann')]).toEqual([true, false])
+    say({ t: 'yours', rooms: [], now: 0 })
+    expect(tables.settled('ann')).toBe(true)
+    stop()
+    tables = new Tables()
+    stop = tables.follow()
+    FakeSocket.last.cut()
+    expect(tables.settled('ann')).toBe(true)
+  })
+
   it('name no room of yours twice', () => {
     say({ t: 'public', waiting: [door('A'), door('B')], open: [door('C')], now: 0 })
     say({ t: 'yours', rooms: [yours('B'), yours('C')], now: 0 })
