@@ -2,8 +2,12 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Literal
 
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
+from msgspec import Struct
 
 from parlor.server.storage.store import Notice, Store
 from parlor.server.storage.urls import open_store
@@ -51,8 +55,8 @@ async def test_every_change_is_told_to_the_other_process(pair: tuple[Store, Stor
     assert await ear.until(Notice("gone", "ABCDEF", 0)) == [
         Notice("room", "ABCDEF", 0),
         Notice("room", "ABCDEF", 1),
-        Notice("match", "ABCDEF", 1, "m1"),
-        Notice("match", "ABCDEF", 2, "m1"),
+        Notice("match", "ABCDEF", 1, "m1", row=row(0)),
+        Notice("match", "ABCDEF", 2, "m1", row=row(1)),
         Notice("chat", "ABCDEF", 1),
         Notice("room", "ABCDEF", 2),
         Notice("gone", "ABCDEF", 0),
@@ -69,9 +73,63 @@ async def test_what_was_refused_is_not_told(pair: tuple[Store, Store]) -> None:
     assert not await here.save_room(playing)
     assert not await here.add_room(room())
     assert await here.append("m1", row(1))
-    assert await ear.until(Notice("match", "ABCDEF", 2, "m1")) == [
-        Notice("match", "ABCDEF", 2, "m1")
-    ]
+    told = Notice("match", "ABCDEF", 2, "m1", row=row(1))
+    assert await ear.until(told) == [told]
+
+
+@pytest.mark.parametrize("length", [7300, 7500, 7900, 8000, 100_000])
+async def test_a_row_that_is_too_long_for_a_notice_is_told_of_without_it(
+    pair: tuple[Store, Store], length: int
+) -> None:
+    here, there = pair
+    await started(here)
+    ear = Ear()
+    await there.listen(ear)
+    long = row(0, data='"' + "é" * (length // 2) + '"')
+    await here.append("m1", long)
+    told = long if length <= 7300 else None
+    notice = Notice("match", "ABCDEF", 1, "m1", row=told)
+    assert await ear.until(notice) == [notice]
+    assert await there.rows("m1") == [long]
+
+
+class OlderNotice(Struct, frozen=True):
+    """As version 0.1 had it."""
+
+    kind: Literal["room", "gone", "match", "chat", "unsaid", "note", "ban", "session"]
+    key: str
+    version: int = 0
+    match: str = ""
+    text: str = ""
+    process: str = ""
+
+
+async def test_a_process_of_an_older_version_reads_our_notices(
+    pair: tuple[Store, Store], postgres_url: str
+) -> None:
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    older = await asyncpg.connect(postgres_url)
+    await started(pair[0])
+    await older.add_listener("parlor", lambda *event: heard.put_nowait(event[-1]))
+    await pair[0].append("m1", row(0))
+    told = msgspec.json.decode(await heard.get(), type=OlderNotice)
+    assert told == OlderNotice("match", "ABCDEF", 1, "m1")
+    await older.close()
+
+
+async def test_what_cannot_be_read_of_a_notice_is_left_out(
+    pair: tuple[Store, Store], postgres_url: str
+) -> None:
+    ear = Ear()
+    await pair[0].listen(ear)
+    other = await asyncpg.connect(postgres_url)
+    of_older = '{"kind": "match", "key": "ABCDEF", "version": 1, "match": "m1"}'
+    of_newer = '{"kind": "match", "key": "ABCDEF", "version": 2, "match": "m1", "row": [3]}'
+    for payload in (of_older, '{"kind": "unheard of"}', "?", "[]", of_newer):
+        await other.execute("SELECT pg_notify('parlor', $1)", payload)
+    await other.close()
+    second = Notice("match", "ABCDEF", 2, "m1")
+    assert await ear.until(second) == [Notice("match", "ABCDEF", 1, "m1"), second]
 
 
 async def test_after_a_lost_connection_everything_must_be_looked_at(
@@ -85,7 +143,7 @@ async def test_after_a_lost_connection_everything_must_be_looked_at(
     await asyncio.to_thread(postgres.start)
     await ear.until(None)
     await here.append("m1", row(0))
-    await ear.until(Notice("match", "ABCDEF", 1, "m1"))
+    await ear.until(Notice("match", "ABCDEF", 1, "m1", row=row(0)))
 
 
 async def test_two_processes_race_for_each_index(pair: tuple[Store, Store]) -> None:

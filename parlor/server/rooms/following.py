@@ -3,6 +3,8 @@
 import asyncio
 import logging
 
+from msgspec.structs import replace
+
 from parlor.server.errors import Refusal
 from parlor.server.rooms.messages import Note
 from parlor.server.rooms.room import LiveRoom
@@ -14,24 +16,28 @@ log = logging.getLogger(__name__)
 
 PAUSE = 0.5
 """Seconds until a room is looked at again when storage did not answer."""
+MOMENT = 0.05
+"""Seconds until a room that was busy with a change is asked whether it was this one."""
 
 
 class Following:
     """Hears what the store tells and brings each room that fell behind up to date.
 
-    A notice only says where to look, so one that is late, lost or doubled does no harm.
+    A notice says where to look, so one that is late, lost or doubled does no harm. A row that comes
+    with one is taken only where it is the next; everything else is read.
     """
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._heard: dict[str, list[Notice]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._doubted: list[Notice] = []
 
     def hear(self, notice: Notice | None) -> None:
         """Take a notice; None means that some may have been missed."""
         if notice is None:
             for room in self._rooms.all():
-                self._follow(room, Notice("room", room.record.code, room.record.version))
+                self._follow(room, look(room.record.code))
                 self._follow(room, Notice("unsaid", room.record.code))
         elif live := self._rooms.peek(notice.key):
             self._hear_about(live, notice)
@@ -40,8 +46,38 @@ class Following:
         if notice.kind == "note":
             if notice.process != self._rooms.house.process:
                 live.audience.tell(Note(notice.text, self._rooms.house.now()))
-        elif not live.knows(notice):
+        elif live.knows(notice):
+            return
+        elif live.lock.locked() and notice.key not in self._tasks:
+            self._doubt(notice)
+        elif not (is_next(live, notice) and self._take(live, notice)):
             self._follow(live, notice)
+
+    def _doubt(self, notice: Notice) -> None:
+        """Look later: a change under way is most often the one that its own notice tells of."""
+        self._doubted.append(notice)
+        if len(self._doubted) == 1:
+            asyncio.get_running_loop().call_later(MOMENT, self._look_again)
+
+    def _look_again(self) -> None:
+        doubted, self._doubted = self._doubted, []
+        for notice in doubted:
+            live = self._rooms.peek(notice.key)
+            if live and not live.knows(notice):
+                self._follow(live, notice)
+
+    def _take(self, live: LiveRoom, notice: Notice) -> bool:
+        """Whether the row of a notice could be adopted; whoever wrote it minds the stored timer."""
+        assert notice.row
+        try:
+            # A copy, because what was decoded keeps the whole notice in memory.
+            live.take(replace(notice.row, data=notice.row.data.copy()))
+            live.due = live.next_due()
+            live.stir()
+        except Exception as error:
+            log.error("room %s could not take a row: %s", notice.key, traced(error))
+            return False
+        return True
 
     def _follow(self, live: LiveRoom, notice: Notice) -> None:
         code = live.record.code
@@ -63,7 +99,8 @@ class Following:
                 await live.retrying(lambda: live.follow(notices))
                 await self._rooms.settle(live)
         except StorageUnavailable:
-            self._heard.setdefault(code, []).extend(notices)
+            # What was taken over before the fault looks as if it were known, all of it.
+            self._heard.setdefault(code, []).extend([look(code), *notices])
             await asyncio.sleep(PAUSE)
         except Refusal as fault:
             log.info("room %s is not followed any more: %s", code, fault)
@@ -72,6 +109,20 @@ class Following:
 
     async def close(self) -> None:
         """Follow nothing any more."""
+        self._doubted.clear()
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def look(code: str) -> Notice:
+    """A notice that no room knows already, so that it looks at everything."""
+    return Notice("gone", code)
+
+
+def is_next(live: LiveRoom, notice: Notice) -> bool:
+    """Whether a notice brings the very row that the match of a room waits for."""
+    match, row = live.match, notice.row
+    if match is None or row is None or live.deleted or live.lock.locked():
+        return False
+    return notice.match == match.header.match and row.index == match.version

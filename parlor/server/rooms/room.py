@@ -98,8 +98,9 @@ class LiveRoom:
         if record is None:
             self.vanish("This room was closed.")
             raise Refusal("room_not_found")
-        before = self.record.version, self.match and self.match.version
-        switched = record.match != self.record.match
+        before = self.record.version, self.match, self.match and self.match.version
+        # Not by the record: it may be taken over already when reading the match failed.
+        switched = record.match != (self.match and self.match.header.match)
         self.room_changed |= record.version != self.record.version
         self.record = record
         self.options = msgspec.convert(record.options, self.game.options)
@@ -111,7 +112,7 @@ class LiveRoom:
             await self.read_on()
         self._show_out()
         await self._return()
-        return before != (self.record.version, self.match and self.match.version) or switched
+        return before != (self.record.version, self.match, self.match and self.match.version)
 
     async def read_on(self) -> None:
         """Fold the rows that other processes added."""
@@ -156,18 +157,24 @@ class LiveRoom:
         return notice.kind == "room" and notice.version <= self.record.version
 
     async def follow(self, notices: Sequence[Notice]) -> None:
-        """Look at what notices tell of, and at everything where one names what is known."""
+        """Look at what notices tell of, and at everything where nobody can know what one tells."""
         for notice in notices:
             is_match = self.match and notice.match == self.match.header.match
             if notice.kind == "chat":
                 await self.talk.tell(notice.version)
             elif notice.kind == "unsaid":
                 await self.talk.tell_removed()
+            elif self.knows(notice):
+                continue
             elif notice.kind == "match" and is_match:
-                if not self.knows(notice):
-                    await self.read_on()
+                await self.read_on()
             else:
                 await self.catch_up()
+
+    def take(self, row: Row) -> None:
+        """Adopt the next row, which another process added, and show it."""
+        self._fold([row])
+        self.publish()
 
     def _show_out(self) -> None:
         """End the sockets of those who lost their place or are here through another process."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -15,6 +16,7 @@ _PAUSE = 0.2
 CHECK = 5.0
 """Seconds between looks whether the connection still lives, and that an answer may take."""
 _read = msgspec.json.Decoder(Notice)
+log = logging.getLogger(__name__)
 
 
 class PostgresBus:
@@ -74,4 +76,23 @@ class PostgresBus:
                 return await self._connected()
 
     def _receive(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        self._heard(_read.decode(payload))
+        if notice := read_notice(payload):
+            self._heard(notice)
+
+
+def read_notice(payload: str) -> Notice | None:
+    """What a process tells, perhaps one of a newer version; None where it means nothing here."""
+    try:
+        return _read.decode(payload)
+    except msgspec.MsgspecError:
+        return without_row(payload)
+
+
+def without_row(payload: str) -> Notice | None:
+    """A notice without a row that cannot be read: it still says where to look."""
+    try:
+        fields = msgspec.json.decode(payload, type=dict[str, Any])
+        return msgspec.convert({**fields, "row": None}, Notice)
+    except msgspec.MsgspecError as fault:
+        log.warning("a notice cannot be read: %s", fault)
+        return None

@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+from msgspec import Struct
+
 from parlor.log import Row
 from parlor.server import figures
 from parlor.server.storage.documents import data_text, row_of
@@ -13,21 +16,34 @@ from parlor.server.storage.store import StorageUnavailable
 # The notices leave with the commit. Sorted, because two processes that add the same rows in a
 # different order would wait for each other.
 ADD_ROWS = """
-WITH added AS (
+WITH new AS (
+    SELECT * FROM unnest(
+        $1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[]
+    ) AS new (match, idx, seat, kind, data, at, note)
+), added AS (
     INSERT INTO log (match, idx, seat, kind, data, at)
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[])
-        AS new (match, idx, seat, kind, data, at)
-    ORDER BY match, idx
+    SELECT match, idx, seat, kind, data, at FROM new ORDER BY match, idx
     ON CONFLICT DO NOTHING
     RETURNING match, idx
 )
-SELECT added.match, idx, pg_notify(
-    'parlor',
-    json_build_object(
-        'kind', 'match', 'key', coalesce(room, ''), 'version', idx + 1, 'match', match
-    )::text
-) FROM added JOIN matches ON id = match
+SELECT match, idx, pg_notify('parlor', '{"key":' || to_json(coalesce(room, '')) || ',' || note)
+FROM added JOIN new USING (match, idx) JOIN matches ON id = match
+ORDER BY match, idx
 """
+
+LONGEST = 7500
+"""Bytes of a notice that are ours; PostgreSQL carries fewer than 8000."""
+
+
+class Told(Struct, frozen=True, tag_field="kind", tag="match"):
+    """The `Notice` of a row without the room's code, which the database knows."""
+
+    version: int
+    match: str
+    row: Row | None
+
+
+_encoder = msgspec.json.Encoder()
 
 
 class Append(NamedTuple):
@@ -115,10 +131,19 @@ async def kept_before(connection: Connection, contenders: Sequence[Append]) -> s
     return {key for key, item in zip(keys, contenders, strict=True) if stored.get(key) == item.row}
 
 
-def cells(item: Append) -> tuple[str, int, int, str, str, int]:
-    """The columns of a row."""
+def cells(item: Append) -> tuple[str, int, int, str, str, int, str]:
+    """The columns of a row, and what is told of it."""
     row = item.row
-    return item.match, row.index, row.seat, row.kind, data_text(row), row.at
+    return item.match, row.index, row.seat, row.kind, data_text(row), row.at, note(item)
+
+
+def note(item: Append) -> str:
+    """The end of the notice of a row: with the row itself, so that nobody has to read it."""
+    row = item.row
+    text = _encoder.encode(Told(row.index + 1, item.match, row))
+    if len(text) > LONGEST:
+        text = _encoder.encode(Told(row.index + 1, item.match, None))
+    return text[1:].decode()
 
 
 def answer(item: Append, result: bool | Exception) -> None:

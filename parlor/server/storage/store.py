@@ -22,7 +22,7 @@ class Taken(Exception):
 
 
 class Notice(Struct, frozen=True):
-    """What a store tells about a change, perhaps another process's: only where to look."""
+    """What a store tells about a change, perhaps another process's: where to look."""
 
     kind: Literal["room", "gone", "match", "chat", "unsaid", "note", "ban", "session"]
     key: str
@@ -35,6 +35,8 @@ class Notice(Struct, frozen=True):
     """A passing sentence for the people in the room."""
     process: str = ""
     """Who says it."""
+    row: Row | None = None
+    """The last of the match's rows, unless it is too long for a notice."""
 
 
 Heard: TypeAlias = Callable[[Notice | None], None]

@@ -1,0 +1,171 @@
+"""A row that comes with its notice is taken as it is, once and in its order; all else is read."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from parlor.log import Row
+from parlor.server.rooms.following import MOMENT
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.storage.records import Kept
+from parlor.server.storage.store import Notice, StorageUnavailable
+from tests.fleet.test_rooms import Pair, deafen, play_out, playing
+from tests.server.browsers import Browser, Venue
+
+
+class Reads:
+    """Counts how often a process reads rows of the log."""
+
+    def __init__(self, place: Venue) -> None:
+        self.count = 0
+        self._rows = place.store.rows
+        place.store.rows = self._read  # type: ignore[method-assign]
+
+    async def _read(self, match: str, since: int = 0) -> Sequence[Row]:
+        self.count += 1
+        return await self._rows(match, since)
+
+
+def seen(place: Venue, browser: Browser) -> LiveRoom:
+    """The room as a process has it in memory."""
+    live = place.rooms.peek(browser.code)
+    assert live
+    return live
+
+
+def version(live: LiveRoom) -> int:
+    """How many rows a process knows."""
+    assert live.match
+    return live.match.version
+
+
+async def unheard(venues: Pair) -> tuple[Browser, LiveRoom, list[Notice]]:
+    """Bob, his room at a process that hears nothing, and what it ought to hear of three rows."""
+    ann, bob = await playing(venues)
+    await deafen(venues[1])
+    for _ in range(3):
+        await ann.play()
+    match = bob.table["match"]
+    rows = await venues[1].store.rows(match)
+    notices = [Notice("match", bob.code, row.index + 1, match, row=row) for row in rows]
+    assert len(notices) == 3
+    return bob, seen(venues[1], bob), notices
+
+
+async def test_rows_that_come_with_their_notices_are_not_read(venues: Pair) -> None:
+    ann, bob = await playing(venues)
+    reads = [Reads(place) for place in venues]
+    for one, other in ((ann, bob), (bob, ann), (ann, bob)):
+        await one.play()
+        await other.reaches(one.table["version"])
+    assert ann.table["active"] == bob.table["active"]
+    assert [one.count for one in reads] == [0, 0]
+
+
+async def test_a_process_does_not_follow_its_own_moves(venues: Pair) -> None:
+    ann, bob = await playing(venues)
+    followed: list[Notice] = []
+    live = seen(venues[0], ann)
+
+    async def follow(notices: Sequence[Notice]) -> None:
+        followed.extend(notices)
+
+    live.follow = follow  # type: ignore[method-assign]
+    for _ in range(5):
+        await ann.play()
+    await bob.reaches(5)
+    # What was doubted while a move was under way is looked at again.
+    await asyncio.sleep(2 * MOMENT)
+    assert followed == []
+
+
+async def test_after_a_gap_the_rows_are_read(venues: Pair) -> None:
+    bob, live, (first, second, third) = await unheard(venues)
+    reads = Reads(venues[1])
+    venues[1].following.hear(third)
+    assert version(live) == 0
+    await bob.reaches(3)
+    assert reads.count == 1
+    for late in (first, second, third):
+        venues[1].following.hear(late)
+    assert version(live) == 3
+
+
+async def test_a_row_told_twice_is_taken_once(venues: Pair) -> None:
+    bob, live, (first, second, third) = await unheard(venues)
+    reads = Reads(venues[1])
+    for notice in (first, first, second, first, second, third):
+        venues[1].following.hear(notice)
+    await bob.reaches(3)
+    assert version(live) == 3
+    assert reads.count == 0
+
+
+async def test_the_notice_of_an_older_version_has_no_row(venues: Pair) -> None:
+    bob, _, notices = await unheard(venues)
+    venues[1].following.hear(replace(notices[0], row=None))
+    await bob.reaches(3)
+
+
+async def test_a_row_of_an_earlier_match_is_not_taken(venues: Pair) -> None:
+    bob, live, notices = await unheard(venues)
+    venues[1].following.hear(replace(notices[0], match="another"))
+    assert version(live) == 0
+    await bob.reaches(3)
+
+
+async def test_a_row_that_the_rules_refuse_is_read_again(
+    venues: Pair, caplog: pytest.LogCaptureFixture
+) -> None:
+    bob, live, notices = await unheard(venues)
+    assert notices[0].row
+    nonsense = replace(notices[0].row, data=Raw(b'{"type":"end"}'))
+    venues[1].following.hear(replace(notices[0], row=nonsense))
+    assert version(live) == 0
+    await bob.reaches(3)
+    assert "could not take a row" in caplog.text
+    assert live.match
+    assert live.match.rows == [notice.row for notice in notices]
+
+
+async def test_a_row_heard_while_the_room_is_busy_is_followed_after(venues: Pair) -> None:
+    bob, live, notices = await unheard(venues)
+    async with live.lock:
+        venues[1].following.hear(notices[0])
+        await asyncio.sleep(0.2)
+        assert version(live) == 0
+    await bob.reaches(1)
+
+
+async def test_a_move_that_was_kept_without_an_answer_is_shown(venues: Pair) -> None:
+    ann, _ = await playing(venues)
+    append = venues[0].store.append
+
+    async def unanswered(match: str, row: Row) -> bool:
+        await append(match, row)
+        raise StorageUnavailable("the cable is out")
+
+    venues[0].store.append = unanswered  # type: ignore[method-assign]
+    assert (await ann.play())["code"] == "unavailable"
+    await ann.reaches(1)
+
+
+async def test_a_next_match_is_folded_though_storage_failed_in_the_middle(venues: Pair) -> None:
+    ann, bob = await playing(venues)
+    await play_out(ann, bob)
+    await bob.until(lambda: bob.room["phase"] == "over")
+    read, faults = venues[1].store.match, [1, 2]
+
+    async def failing(match: str) -> Kept | None:
+        if faults:
+            faults.pop()
+            raise StorageUnavailable("the cable is out")
+        return await read(match)
+
+    venues[1].store.match = failing  # type: ignore[method-assign]
+    await ann.ask("again")
+    await bob.until(lambda: bob.table["match"] == ann.room["match"])
+    assert not faults
