@@ -57,3 +57,11 @@ def test_every_card_of_a_full_hand_can_be_tapped(invite: Invite) -> None:
     for number in ann.hand:
         ann.press(ann.card(number))
         expect(ann.card(number)).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_longest_name_pushes_nothing_off_a_phone(invite: Invite) -> None:
+    ann = invite("Wolfeschlegelsteinhausenbergerdo", phone=True)
+    ann.go("/")
+    banner = ann.page.get_by_role("banner")
+    expect(banner.get_by_role("button")).to_contain_text("Wolfe")
+    assert_inside(PHONE, banner.get_by_role("link").or_(banner.get_by_role("button")))
