@@ -278,6 +278,7 @@ async def test_a_text_is_sent_at_once_only_where_the_browser_keeps_up() -> None:
     for size in (5, 125, 126, 2**16 - 1, 2**16):
         side.wire.written = b""
         assert send_now(b"x" * size)
+        await asyncio.sleep(0)
         head = side.wire.written[: -size or None]
         assert (head[0], len(head)) == (0x81, 2 if size < 126 else 4 if size < 2**16 else 10)
         assert int.from_bytes(head[2:] or head[1:2]) == size
@@ -287,6 +288,33 @@ async def test_a_text_is_sent_at_once_only_where_the_browser_keeps_up() -> None:
     assert send_now(b"again")
     side.protocol.data_received(frame(0x88, b"\x03\xe8"))
     assert not send_now(b"after the end")
+    await side.end()
+
+
+async def test_what_one_round_says_leaves_together_and_before_what_the_application_sends() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    send_now = cast(Any, side.scope["extensions"][EXTENSION])["now"]
+    side.wire.written = b""
+    assert send_now(b"one")
+    assert send_now(b"two")
+    assert side.wire.written == b""
+    await side.send({"type": "websocket.send", "text": "three"})
+    assert side.wire.written == b"\x81\x03one\x81\x03two\x81\x05three"
+    await asyncio.sleep(0)
+    assert side.wire.written.count(b"one") == 1
+    await side.end()
+
+
+async def test_nothing_follows_a_close() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    send_now = cast(Any, side.scope["extensions"][EXTENSION])["now"]
+    side.wire.written = b""
+    assert send_now(b"said in the round that ends it")
+    side.protocol.data_received(frame(0x88, b"\x03\xe8"))
+    await asyncio.sleep(0)
+    assert side.wire.written == b"\x88\x02\x03\xe8"
     await side.end()
 
 

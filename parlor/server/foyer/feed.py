@@ -12,7 +12,6 @@ from parlor.server.foyer.own_rooms import OwnRooms
 from parlor.server.foyer.public_rooms import PublicRooms
 from parlor.server.foyer.tidings import Yours
 from parlor.server.rooms.messages import Closed
-from parlor.server.rooms.news import Event
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.storage.records import Player
@@ -48,11 +47,11 @@ class Feed:
         self._marked: set[str] = set()
         self._missed = False
         self._wake = asyncio.Event()
-        rooms.house.news.listen(self.told)
+        rooms.house.news.listen(self.told, "changed", "shown", "ended")
 
     # What changed
 
-    def told(self, live: LiveRoom, _event: Event) -> None:
+    def told(self, live: LiveRoom) -> None:
         """Mark a room that changed at this process."""
         if self._windows:
             self._mark(live.record.code)

@@ -12,7 +12,6 @@ from parlor.server.people.ratings import Rating, rated
 from parlor.server.people.results import Count, counted
 from parlor.server.rooms import replay
 from parlor.server.rooms.house import House
-from parlor.server.rooms.news import Event
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.storage.records import Kept
 from parlor.server.storage.store import Missing, StorageUnavailable, Store, Taken
@@ -41,9 +40,9 @@ class Counting:
         self._broken: set[str] = set()
         """Matches that cannot be counted here, so that they fail only once."""
 
-    def hear(self, room: LiveRoom, event: Event) -> None:
+    def hear(self, room: LiveRoom) -> None:
         """Take note of a match that is over."""
-        if event == "ended" and room.match:
+        if room.match:
             self._heard.put_nowait(room.match.header.match)
 
     async def run(self) -> None:
@@ -134,7 +133,7 @@ def _counted(game: Game, kept: Kept) -> Count | None:
 async def counting(house: House) -> AsyncIterator[Counting]:
     """Results are counted for as long as the block runs."""
     counts = Counting(house.store, house.games)
-    house.news.listen(counts.hear)
+    house.news.listen(counts.hear, "ended")
     task = asyncio.create_task(counts.run())
     try:
         yield counts

@@ -15,7 +15,6 @@ from parlor.server.push.reach import Reach
 from parlor.server.push.vapid import keys_in
 from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
-from parlor.server.rooms.news import Event
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.settings import Settings
 from parlor.server.storage.records import Room
@@ -59,19 +58,9 @@ class Calling:
         """Who was here when a room last changed, and who of them through this process."""
         self._checks: set[asyncio.Task[None]] = set()
         self._is_closed = False
-        house.news.listen(self.hear)
-
-    def hear(self, live: LiveRoom, event: Event) -> None:
-        """Take note of what happened in a room."""
-        if self._is_closed or live.record.mode != "online" or live.match is None:
-            return
-        match event:
-            case "moved":
-                self._moved(live, live.match)
-            case "ended":
-                self._ended(live)
-            case "changed":
-                self._changed(live, live.match)
+        house.news.listen(self._moved, "moved")
+        house.news.listen(self._ended, "ended")
+        house.news.listen(self._changed, "changed")
 
     async def settled(self) -> None:
         """Wait until every call that is due was delivered."""
@@ -85,9 +74,16 @@ class Calling:
             check.cancel()
         await asyncio.gather(*self._checks, return_exceptions=True)
 
-    def _moved(self, live: LiveRoom, match: Match) -> None:
+    def _match_of(self, live: LiveRoom) -> Match | None:
+        """The match for which somebody may be called."""
+        return None if self._is_closed or live.record.mode != "online" else live.match
+
+    def _moved(self, live: LiveRoom) -> None:
         away = _away(live.record)
-        if not away or match.is_over:
+        if not away:
+            return
+        match = self._match_of(live)
+        if match is None or match.is_over:
             return
         waited_for = _players(live.record, newly_active(match))
         for player in away:
@@ -97,16 +93,18 @@ class Calling:
                 self._call(live, player, STARTED)
 
     def _ended(self, live: LiveRoom) -> None:
-        if live.record.policy.keep:
+        if self._match_of(live) and live.record.policy.keep:
             for player in _away(live.record):
                 self._call(live, player, OVER)
 
-    def _changed(self, live: LiveRoom, match: Match) -> None:
+    def _changed(self, live: LiveRoom) -> None:
         """Look whether somebody vanished who may not have seen that it was their turn."""
+        match = self._match_of(live)
+        if match is None:
+            return
         here = live.record.here
         known, before = self._here.get(live, ({}, frozenset()))
         if here is known:
-            # After nearly every move: nobody came or went.
             return
         mine = {who for who, process in here.items() if process == self._house.process}
         self._here[live] = here, frozenset(mine)
@@ -181,7 +179,8 @@ def newly_active(match: Match) -> frozenset[Seat]:
 
 
 def _away(room: Room) -> list[str]:
-    return [player for player in lobby.people(room) if player not in room.here]
+    away = [chair.player for chair in room.chairs if chair.player and chair.player not in room.here]
+    return list(dict.fromkeys(away)) if away else away
 
 
 def _players(room: Room, seats: Iterable[Seat]) -> frozenset[str]:

@@ -122,7 +122,7 @@ def _eyes(connection: Connection, room: Room, active: tuple[Seat, ...]) -> tuple
     if room.phase == "lobby":
         # The chairs are those of the next match; on the table may be an earlier one of others.
         return ()
-    mine = lobby.chairs_of(room, connection.player.id)
+    mine = connection.seats_in(room)
     if not mine:
         return (None,)
     if len(mine) == 1:

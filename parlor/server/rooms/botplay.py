@@ -41,6 +41,9 @@ class BotPlay:
 
     def have_something_to_do(self) -> bool:
         """Whether bots sit at a running match and nobody thinks for them yet."""
+        if self._match is self._room.match and not self._bots:
+            # Asked after every move of tables without bots.
+            return False
         return bool(self._seats()) and (self.task is None or self.task.done())
 
     async def run(self) -> None:

@@ -76,7 +76,7 @@ async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     lobby.require_phase(room.record, "playing", "over")
     if request.match not in (None, match.header.match):
         raise Refusal("stale")
-    seat = room.seat_of(connection.player.id, request.seat)
+    seat = room.seat_of(connection, request.seat)
     move = _read_move(room, request.move)
     known = match.ordinals[seat]
     if request.ordinal < known and _move_made(room, seat, request.ordinal) == move:
@@ -233,7 +233,7 @@ async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> 
     if room.record.policy.abandon != "host":
         raise Refusal("not_by_policy")
     lobby.require_host(room.record, connection.player.id)
-    await room.append("abandon", room.seat_of(connection.player.id, None))
+    await room.append("abandon", room.seat_of(connection, None))
     room.note(f"{connection.player.name} ended the match for everybody.")
 
 
@@ -242,7 +242,7 @@ async def resign(room: LiveRoom, connection: Connection, request: Resign) -> Non
     lobby.require_phase(room.record, "playing")
     if not room.record.policy.resign:
         raise Refusal("not_by_policy")
-    seat = room.seat_of(connection.player.id, request.seat)
+    seat = room.seat_of(connection, request.seat)
     await room.append("forfeit", seat, Raw(encode(Forfeit("resign"))))
     room.note(f"{room.record.chairs[seat].name} resigned.")
 
@@ -252,7 +252,7 @@ async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -
     lobby.require_phase(room.record, "playing")
     if room.record.policy.takeback != "turn":
         raise Refusal("not_by_policy")
-    await _undo(room, room.seat_of(connection.player.id, request.seat))
+    await _undo(room, room.seat_of(connection, request.seat))
 
 
 async def _undo(room: LiveRoom, seat: Seat) -> None:
@@ -266,7 +266,7 @@ async def _undo(room: LiveRoom, seat: Seat) -> None:
 
 async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer) -> None:
     """Propose something to the others."""
-    seat = room.seat_of(connection.player.id, request.seat)
+    seat = room.seat_of(connection, request.seat)
     if request.kind == "takeback" and not room.require_match().taken_back_by(seat):
         raise Refusal("nothing_to_take_back")
     await _agree(room, lobby.offer(room.record, request.kind, seat))
@@ -274,7 +274,7 @@ async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer)
 
 async def answer_offer(room: LiveRoom, connection: Connection, request: AnswerOffer) -> None:
     """Agree to the open offer, or decline it for all."""
-    seat = room.seat_of(connection.player.id, request.seat)
+    seat = room.seat_of(connection, request.seat)
     if request.yes:
         await _agree(room, lobby.agree(room.record, seat))
     else:

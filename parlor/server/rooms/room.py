@@ -1,7 +1,6 @@
 """A room that somebody looks at: its stored record, its match, and who looks."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -11,11 +10,11 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.game import Game
-from parlor.log import NOTHING, Header, Match, Row, RowKind, SeatName, rematch_seed
+from parlor.log import NOTHING, Match, Row, RowKind
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.people import People
-from parlor.server.rooms import clock, forks, lobby, presence, timers
+from parlor.server.rooms import clock, dealing, forks, lobby, presence, timers
 from parlor.server.rooms.audience import REPLACED, Audience
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.house import House
@@ -51,6 +50,8 @@ class LiveRoom:
         self.due: int | None = None
         """When a timer must be looked at next."""
         self.saved_due: int | None = None
+        self.timed: Room | None = None
+        """The record by which `due` was told."""
         self.stir: Callable[[], None] = lambda: None
         """Lets the bots look at what changed."""
         self.talk = Talk(house, record.code, self.audience)
@@ -258,7 +259,8 @@ class LiveRoom:
 
     async def start(self) -> None:
         """Deal a new match to the chairs in their order."""
-        header, rows = await forks.dealt(self.house.store, self.game, self.record, self._header())
+        header = dealing.header(self.house, self.game, self.record, self.match)
+        header, rows = await forks.dealt(self.house.store, self.game, self.record, header)
         match = Match(self.game, header)
         match.extend(rows)
         earlier = self.record.match
@@ -283,22 +285,6 @@ class LiveRoom:
             self.match = self.clocks = None
             await self.house.store.erase_match(match.header.match)
 
-    def _header(self) -> Header:
-        room = self.record
-        seats = tuple(SeatName(chair.name, chair.player, chair.bot) for chair in room.chairs)
-        return Header(
-            match=secrets.token_urlsafe(12),
-            game=self.game.id,
-            version=self.game.version,
-            mode=room.mode,
-            options=room.options,
-            policy=room.policy,
-            seats=seats,
-            seed=rematch_seed(self.game, self.house.seeds(), seats, self.match),
-            salt=secrets.token_hex(16),
-            started=self.house.now(),
-        )
-
     async def delete(self, sentence: str) -> None:
         """Close the room for everybody."""
         self.deleted = True
@@ -313,9 +299,9 @@ class LiveRoom:
             raise Refusal("wrong_phase")
         return self.match
 
-    def seat_of(self, player: str, named: int | None) -> Seat:
+    def seat_of(self, connection: Connection, named: int | None) -> Seat:
         """The seat a player means: the one named, the only one, or the active one."""
-        mine = lobby.chairs_of(self.record, player)
+        mine = connection.seats_in(self.record)
         if not mine:
             raise Refusal("not_seated")
         if named is not None and named not in mine:
@@ -353,8 +339,10 @@ class LiveRoom:
         self.room_changed = self._table_changed = False
         position = self.position() if is_table else None
         self.audience.show(self.record, self._seen_by if is_room else None, position)
-        if is_room or is_table:
+        if is_room:
             self.house.news.tell(self, "changed")
+        if is_table:
+            self.house.news.tell(self, "shown")
 
     def _seen_by(self, you: str) -> RoomView:
         return room_view(self.record, self.game, self.options, you, self.house.now())
@@ -375,13 +363,17 @@ class LiveRoom:
 
     async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
         """Run an action under the lock, again after catching up when another was first."""
-        async with self.lock:
+        # Not `async with`, which costs two coroutines more for every move.
+        await self.lock.acquire()
+        try:
+            await self._tried(action)
+        finally:
             try:
-                await self._tried(action)
-            finally:
                 # Also after a fault: what was committed before it has happened.
                 if not self.deleted:
                     self.publish()
+            finally:
+                self.lock.release()
 
     async def _tried(self, action: Callable[[], Awaitable[None]]) -> None:
         for _ in range(5):

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -230,7 +231,7 @@ class Rooms:
         except Conflict:
             return await self._loaded(code)
         bots = self._bots[code] = BotPlay(live)
-        live.stir = lambda: self._let_play(live, bots)
+        live.stir = partial(self._let_play, live, bots)
         return live
 
     def _release(self, live: LiveRoom) -> None:
@@ -298,7 +299,8 @@ class Rooms:
         """Store when the room must be looked at; one stored too early does no harm."""
         if live.deleted:
             return
-        live.due = due = live.next_due()
+        live.due, live.timed = live.next_due(), live.record
+        due = live.due
         if due is not None and (live.saved_due is None or due < live.saved_due):
             live.saved_due = due
             with contextlib.suppress(StorageUnavailable):
@@ -306,7 +308,9 @@ class Rooms:
 
     async def settle(self, live: LiveRoom) -> None:
         """After something was done: mind the timers and the bots."""
-        await self._keep_due(live)
+        # Where no clock runs a move only puts off what is due, and to look too early does no harm.
+        if live.clocks or live.record is not live.timed:
+            await self._keep_due(live)
         live.stir()
 
     def tell(self, text: str) -> None:

@@ -4,8 +4,9 @@ import msgspec
 
 from parlor.server import figures
 from parlor.server.errors import Refusal
+from parlor.server.rooms.lobby import chairs_of
 from parlor.server.rooms.messages import Closed, Done, Note, Refused
-from parlor.server.storage.records import Player
+from parlor.server.storage.records import Player, Room
 from parlor.server.web.outbox import Outbox, Send, SendNow, never
 
 encode = msgspec.json.Encoder().encode
@@ -27,8 +28,16 @@ class Connection:
         self.outbox = Outbox(send, send_now)
         self.done = 0
         """The id of the last play from here that is in the log."""
+        self._chairs: object = None
+        self._seats: tuple[int, ...] = ()
         self.seat_shown: int | None = None
         """Where one browser holds several seats: whose eyes it saw last."""
+
+    def seats_in(self, room: Room) -> tuple[int, ...]:
+        """The chairs of its player, looked for only where somebody moved to another."""
+        if self._chairs is not room.chairs:
+            self._chairs, self._seats = room.chairs, chairs_of(room, self.player.id)
+        return self._seats
 
     def tell(self, message: Done | Refused | Note) -> None:
         """Send a short message."""

@@ -1,0 +1,25 @@
+"""What is fixed when a table deals."""
+
+import secrets
+
+from parlor.game import Game
+from parlor.log import Header, Match, SeatName, rematch_seed
+from parlor.server.rooms.house import House
+from parlor.server.storage.records import Room
+
+
+def header(house: House, game: Game, room: Room, earlier: Match | None) -> Header:
+    """The header of the next match in a room, after an earlier one at the same table."""
+    seats = tuple(SeatName(chair.name, chair.player, chair.bot) for chair in room.chairs)
+    return Header(
+        match=secrets.token_urlsafe(12),
+        game=game.id,
+        version=game.version,
+        mode=room.mode,
+        options=room.options,
+        policy=room.policy,
+        seats=seats,
+        seed=rematch_seed(game, house.seeds(), seats, earlier),
+        salt=secrets.token_hex(16),
+        started=house.now(),
+    )
