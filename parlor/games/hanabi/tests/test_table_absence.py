@@ -86,6 +86,23 @@ async def test_the_others_play_on_and_wait_for_the_absent_ones_turn(place: Venue
     assert here[0].room["phase"] == "playing"
 
 
+async def test_a_clue_to_somebody_who_is_away_is_given_and_missed(place: Venue) -> None:
+    """H26: the cards are on the table, the clue is gone when its receiver is back."""
+    browsers = await place.table("Ann", "Bob", "Cid")
+    first = on_turn(browsers)
+    absent = browsers[(browsers.index(first) + 2) % 3]
+    here = [browser for browser in browsers if browser is not absent]
+    await drop(absent, *here)
+    seat = absent.table["seat"]
+    clues = [legal["move"] for legal in first.table["moves"] if legal["move"].get("seat") == seat]
+    await act(here, clues[0])
+    assert here[0].table["view"]["happened"][0]["target"] == seat
+    await act(here)
+    back = await place.sit(absent.player, absent.code)
+    await back.until(lambda: back.tables)
+    assert [event["t"] for event in back.table["view"]["happened"]] == ["discarded", "drew"]
+
+
 async def test_half_an_hour_without_an_action_deletes_the_room(place: Venue) -> None:
     """Vector 34 and H20: a refused action or a reconnection does not extend it."""
     ann, bob = await place.table("Ann", "Bob")
