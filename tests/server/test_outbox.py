@@ -5,6 +5,7 @@ from pathlib import Path
 
 from parlor.server.web.limits import Bucket
 from parlor.server.web.outbox import LIMIT, Outbox
+from parlor.server.web.socket import PATIENCE, UNREADABLE
 from tests.server.browsers import venue
 
 
@@ -109,3 +110,18 @@ async def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
         assert len(refusals) == 30
         assert flooder.closed is not None
         assert flooder.closed["code"] == "flood"
+
+
+async def test_who_sends_what_cannot_be_read_is_cut_off_sooner(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        rude = await place.sit(ann, code)
+        for _ in range(40):
+            rude.send_text("0")
+        await rude.gone()
+        refusals = [m for m in rude.heard if m["t"] == "refused"]
+        assert {refusal["code"] for refusal in refusals} == {"malformed"}
+        assert len(refusals) == PATIENCE // UNREADABLE
+        assert rude.closed is not None
+        assert rude.closed["code"] == "flood"

@@ -1,42 +1,74 @@
-"""A few pass in each round of the event loop, in the order in which they came."""
+"""One passes at a time, in the order in which they came, and everybody else acts in between."""
 
 import asyncio
+from pathlib import Path
 
 from parlor.server.web.turns import Turns
+from tests.server.browsers import venue
 
 
-async def test_a_few_pass_in_each_round_in_their_order() -> None:
-    turns, passed = Turns(2), list[int]()
+async def _all_passed(turns: Turns, count: int) -> list[tuple[int, int]]:
+    """Who passed, each with the rounds of the event loop that others had before."""
+    passed, rounds = list[tuple[int, int]](), 0
 
     async def come(number: int) -> None:
         await turns.take()
-        passed.append(number)
+        passed.append((number, rounds))
 
-    coming = [asyncio.create_task(come(number)) for number in range(7)]
-    seen = []
-    while len(passed) < 7:
+    coming = [asyncio.create_task(come(number)) for number in range(count)]
+    while len(passed) < count:
         await asyncio.sleep(0)
-        seen.append(len(passed))
-    assert passed == list(range(7))
-    assert max(later - sooner for sooner, later in zip([0, *seen], seen, strict=False)) == 2
+        rounds += 1
     await asyncio.gather(*coming)
+    return passed
+
+
+async def test_all_pass_in_their_order_and_others_act_between_any_two() -> None:
+    passed = await _all_passed(Turns(), 20)
+    assert [number for number, _ in passed] == list(range(20))
+    when = [rounds for _, rounds in passed]
+    assert len(set(when)) == 20
+
+
+async def test_who_comes_alone_does_not_wait() -> None:
+    turns = Turns()
+    for _ in range(2):
+        coming = asyncio.create_task(turns.take())
+        await asyncio.sleep(0)
+        assert coming.done()
+        await _until_free(turns)
+
+
+async def _until_free(turns: Turns) -> None:
+    while not turns._is_free:  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
 
 
 async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:
-    turns = Turns(1)
+    turns = Turns()
     await turns.take()
     gone, stays = asyncio.ensure_future(turns.take()), asyncio.ensure_future(turns.take())
-    # Once round is too late: a turn that was given cannot be refused.
+    await asyncio.sleep(0)
     gone.cancel()
     await stays
     assert gone.cancelled()
+    await _until_free(turns)
 
 
-async def test_nobody_waits_after_a_pause() -> None:
-    turns = Turns(1)
-    for _ in range(3):
-        waiting = asyncio.create_task(turns.take())
-        await waiting
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert turns._left == 1
+async def test_moves_at_a_table_do_not_wait_for_those_who_come_to_it_or_go(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob", policy={"spectators": True})
+        turns, cid = place.rooms.house.turns, await place.player("Cid")
+        await _until_free(turns)
+        turns._is_free = False
+        coming = asyncio.create_task(place.sit(cid, ann.code))
+        leaving = asyncio.create_task(bob.leave())
+        while len(turns._waiting) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        await ann.play()
+        assert ann.table["version"] == 1
+        assert not coming.done()
+        assert "Cid" not in str(ann.room)
+        turns._next()
+        await asyncio.gather(coming, leaving)
+        await ann.until(lambda: "Cid" in str(ann.room))

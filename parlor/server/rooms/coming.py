@@ -34,8 +34,6 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
     live.room_changed = True
     if live.record.host != host:
         live.tell_host()
-    # To show everybody who is here costs more than a move does.
-    await live.house.turns.take()
     live.publish()
     live.show_table(connection)
     await live.talk.welcome(connection)
@@ -53,7 +51,6 @@ async def detach(live: LiveRoom, connection: Connection) -> None:
         live.audience.dismiss(connection)
         if live.record.host != host:
             live.tell_host()
-        await live.house.turns.take()
     live.publish()
 
 

@@ -11,13 +11,13 @@ from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.logs import room_code
 from parlor.server.rooms.coming import attach, detach
-from parlor.server.rooms.messages import Closed, Refused, read_request
+from parlor.server.rooms.messages import Closed, Refused, Request, read_request
 from parlor.server.rooms.requests import handle
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import StorageUnavailable
-from parlor.server.web.asgi import Receive, Send
+from parlor.server.web.asgi import Message, Receive, Send
 from parlor.server.web.connection import Connection, encode
 from parlor.server.web.hearing import Hearing
 from parlor.server.web.limits import Bucket
@@ -32,6 +32,10 @@ PAUSE = 0.5
 """Seconds until a departure is noted again when storage did not answer."""
 PATIENCE = 30
 """How many messages over the limit are refused before the socket is closed."""
+UNREADABLE = 3
+"""How much more patience a message takes that cannot be read: no browser of ours sends one."""
+BREATH = 0.05
+"""Seconds until the next message of a flood is heard."""
 
 
 async def room_socket(
@@ -90,6 +94,9 @@ async def _serve(
     writer: asyncio.Task[None] | None = None
     hearing = Hearing(receive)
     try:
+        # To show everybody who is here costs more than a move does; and not under the room's lock,
+        # where moves would wait for all others who come.
+        await live.house.turns.take()
         await live.retrying(lambda: attach(live, connection, hearing))
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
@@ -110,6 +117,8 @@ async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> Non
     """Note that a connection is gone, as soon as storage answers."""
     while not live.deleted:
         try:
+            if not rooms.closing:
+                await live.house.turns.take()
             return await live.retrying(lambda: detach(live, connection))
         except StorageUnavailable:
             # At a stop the whole process retires, which says the same.
@@ -145,22 +154,29 @@ async def _read(
         if connection.outbox.closing:
             return
         listen = receive
-        if bucket and bucket.take():
-            connection.refuse(Refusal("rate_limited"))
-            patience -= 1
-            if not patience:
+        try:
+            request = _understood(event, bucket)
+        except Refusal as refusal:
+            connection.refuse(refusal)
+            patience -= UNREADABLE if refusal.code == "malformed" else 1
+            if patience <= 0:
                 connection.close(Closed("flood", "Too many messages."))
                 return
-            # Others get their turn before the next message of a flood.
-            await asyncio.sleep(0)
-            continue
-        try:
-            request = read_request(event.get("text") or event.get("bytes") or b"")
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            connection.refuse(Refusal("malformed", f"The message could not be read: {error}."))
-            await asyncio.sleep(0)
+            await asyncio.sleep(BREATH)
             continue
         await handle(live, connection, request)
         if live.deleted:
             return
         await rooms.settle(live)
+
+
+def _understood(event: Message, bucket: Bucket | None) -> Request:
+    """What a message asks for; refuses one too many, and one that cannot be read."""
+    if bucket and bucket.take():
+        raise Refusal("rate_limited")
+    text: str | bytes = event.get("text") or event.get("bytes") or b""
+    try:
+        request: Request = read_request(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", f"The message could not be read: {error}.") from None
+    return request

@@ -2,37 +2,47 @@
 
 import asyncio
 from collections import deque
+from time import monotonic
 
-MOST = 2
-"""How many pass in one round of the event loop: a few milliseconds in which nobody's move waits."""
+LEAST, MOST = 0.001, 0.01
+"""Seconds that everybody else has between two who pass."""
 
 
 class Turns:
-    """In each round of the event loop a few pass, first come first served; then all others act."""
+    """One passes at a time, first come first served; then everybody else has as long as that took.
 
-    def __init__(self, most: int = MOST) -> None:
-        self._most = most
-        self._left = most
+    So those who come take half of the event loop's time at most, however many they are.
+    """
+
+    def __init__(self) -> None:
+        self._is_free = True
+        self._began = 0.0
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     async def take(self) -> None:
-        """Pass at once, or in one of the next rounds."""
-        loop = asyncio.get_running_loop()
-        if self._left == self._most:
-            loop.call_soon(self._next_round)
-        if self._left:
-            self._left -= 1
+        """Pass at once, or when it is our turn."""
+        if self._is_free:
+            self._begin()
             return
-        turn: asyncio.Future[None] = loop.create_future()
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)
         await turn
 
-    def _next_round(self) -> None:
-        self._left = self._most
-        while self._waiting and self._left:
+    def _begin(self) -> None:
+        self._is_free = False
+        self._began = monotonic()
+        # Runs after whoever passes, and after all that was waiting in this round.
+        asyncio.get_running_loop().call_soon(self._passed)
+
+    def _passed(self) -> None:
+        took = monotonic() - self._began
+        wait = min(max(took, LEAST), MOST)
+        asyncio.get_running_loop().call_later(wait, self._next)
+
+    def _next(self) -> None:
+        self._is_free = True
+        while self._waiting and self._is_free:
             turn = self._waiting.popleft()
             if not turn.done():
                 turn.set_result(None)
-                self._left -= 1
-        if self._left < self._most:
-            asyncio.get_running_loop().call_soon(self._next_round)
+                self._begin()
