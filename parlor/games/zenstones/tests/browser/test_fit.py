@@ -11,7 +11,7 @@ from tests.browser.axe import check
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 
 FINGER = 44
-"""Pixels that a finger needs; squares of the garden need a second tap instead."""
+"""Pixels that a finger needs; what a finger does to squares is in test_fingers.py."""
 INSIDE = """() => [...document.querySelectorAll('[aria-label=Table] button')]
   .every(one => one.getBoundingClientRect().bottom <= innerHeight + 1)"""
 
