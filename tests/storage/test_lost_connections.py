@@ -76,7 +76,7 @@ async def test_a_row_of_somebody_else_is_not_taken_for_ours(
 @CASES
 async def test_a_room_is_saved_once(store: Store, direct: Store, cut: Cut, delivered: bool) -> None:
     await store.add_room(room())
-    cut.arm(b"COMMIT", delivered=delivered)
+    cut.arm(b'"host":"ben"', delivered=delivered)
     assert await during(cut, store.save_room(after(room(), host="ben")))
     assert await direct.room("ABCDEF") == after(room(), host="ben")
 
@@ -92,7 +92,7 @@ async def test_a_match_starts_once(store: Store, direct: Store, cut: Cut, delive
 
 @CASES
 async def test_a_room_is_added_once(store: Store, direct: Store, cut: Cut, delivered: bool) -> None:
-    cut.arm(b"COMMIT", delivered=delivered)
+    cut.arm(b'"host":"ann"', delivered=delivered)
     assert await during(cut, store.add_room(room()))
     assert await direct.room("ABCDEF") == room()
     assert not await store.add_room(room())

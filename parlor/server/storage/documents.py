@@ -52,6 +52,13 @@ def row_of(index: int, seat: int, kind: RowKind, data: str, at: int) -> Row:
     return Row(index, seat, kind, Raw(data.encode()), at)
 
 
+def kept_of(
+    header: str, rows: str, room: str | None, ended: int | None, reason: str | None, imported: int
+) -> Kept:
+    """The match that these columns hold, its rows in one JSON array."""
+    return Kept(read_header(header), tuple(read_rows(rows)), room, ended, reason, bool(imported))
+
+
 def seated(room: Room) -> list[str]:
     """Whom a room belongs to: each player on a chair once, without those who are gone."""
     return sorted({chair.player for chair in room.chairs if chair.player and not chair.gone})

@@ -1,0 +1,82 @@
+"""What both kinds of database are asked in the same words."""
+
+from collections.abc import Sequence
+
+from parlor.log import Row
+from parlor.server.storage.documents import kept_of, read_room, read_rows
+from parlor.server.storage.records import ChatLine, Kept, Player, Room
+from parlor.server.storage.store import Notice, Step, Store
+
+
+class PlainStore(Store):
+    """The part of a store for which plain statements do."""
+
+    rows_as_json: str
+    """The function that makes one JSON array of the rows of a query: fewer, larger answers."""
+
+    async def announce(self, code: str, text: str, process: str) -> None:
+        if told := self.notices(Notice("note", code, text=text, process=process)):
+            await self.write(*told)
+
+    async def player_by_token(self, token: bytes) -> Player | None:
+        found = await self.read(
+            "SELECT id, name FROM sessions JOIN people ON id = player WHERE token = ?", token
+        )
+        return Player(*found[0]) if found else None
+
+    async def rename_player(self, player: str, name: str) -> None:
+        await self.write(("UPDATE people SET name = ? WHERE id = ?", name, player))
+
+    async def postpone(self, code: str, due: int | None) -> None:
+        await self.write(("UPDATE rooms SET due = ? WHERE code = ?", due, code))
+
+    async def room(self, code: str) -> Room | None:
+        found = await self.read("SELECT document FROM rooms WHERE code = ?", code)
+        return read_room(found[0][0]) if found else None
+
+    async def delete_room(self, code: str, *, erase: bool) -> None:
+        matches: list[Step] = [("DELETE FROM matches WHERE room = ?", code)] if erase else []
+        told = self.notices(Notice("gone", code))
+        await self.write(*matches, ("DELETE FROM rooms WHERE code = ?", code), *told)
+
+    async def rooms_of(self, player: str) -> Sequence[Room]:
+        found = await self.read(
+            "SELECT document FROM room_players JOIN rooms ON code = room WHERE player = ?"
+            " ORDER BY touched DESC, code LIMIT 50",
+            player,
+        )
+        return [read_room(document) for (document,) in found]
+
+    async def rooms_due(self, now: int) -> Sequence[str]:
+        found = await self.read("SELECT code FROM rooms WHERE due <= ? ORDER BY due, code", now)
+        return [code for (code,) in found]
+
+    async def rows(self, match: str, since: int = 0) -> Sequence[Row]:
+        sql = f"SELECT {self.rows_as_json} FROM log WHERE match = ? AND idx >= ?"  # noqa: S608
+        return read_rows((await self.read(sql, match, since))[0][0])
+
+    async def match(self, match: str) -> Kept | None:
+        found = await self.read(self.select_match, match)
+        return kept_of(*found[0]) if found else None
+
+    @property
+    def select_match(self) -> str:
+        """The query for a match with its rows: one statement, so that both are of one moment."""
+        rows = f"SELECT {self.rows_as_json} FROM log WHERE match = id"  # noqa: S608
+        return f"SELECT header, ({rows}), room, ended, reason, imported FROM matches WHERE id = ?"  # noqa: S608
+
+    async def end_match(self, match: str, at: int, reason: str) -> None:
+        end = "UPDATE matches SET ended = ?, reason = ? WHERE id = ? AND ended IS NULL"
+        await self.write((end, at, reason, match))
+
+    async def erase_match(self, match: str) -> None:
+        await self.write(("DELETE FROM matches WHERE id = ?", match))
+
+    async def chat(self, code: str, since: int = 0) -> Sequence[ChatLine]:
+        found = await self.read(
+            "SELECT idx, player, name, text, at FROM chat WHERE room = ? AND idx >= ?"
+            " ORDER BY idx DESC LIMIT 500",
+            code,
+            since,
+        )
+        return [ChatLine(*cells) for cells in reversed(found)]
