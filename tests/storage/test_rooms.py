@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
 from parlor.server.foyer.listings import Listings
+from parlor.server.storage.documents import read_room, written
 from parlor.server.storage.records import Chair, Offer, Room
 from parlor.server.storage.store import Missing, Store
 from tests.storage.records import after, header, room, row, started
@@ -22,6 +23,13 @@ async def test_a_room_comes_back_as_it_was(store: Store) -> None:
     assert await store.add_room(full)
     assert await store.room("ABCDEF") == full
     assert await store.room("UVWXYZ") is None
+
+
+def test_what_a_newer_version_knows_of_a_room_is_left_out() -> None:
+    document = written(room())
+    newer = document.replace('{"code":', '{"novel":[1],"code":')
+    assert newer != document
+    assert read_room(newer) == room()
 
 
 async def test_a_code_is_given_once(store: Store) -> None:
