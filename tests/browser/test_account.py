@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import check, touches
 from tests.browser.conftest import PHONE, Invite
+from tests.browser.fast import alone
 from tests.browser.guest import Guest
 
 PASSWORD = "a long way home"
@@ -90,6 +91,27 @@ def test_a_password_is_seen_while_it_is_typed_when_asked(invite: Invite) -> None
     check(ann.page, PHONE)
     eye.press("Space")
     expect(field).to_have_attribute("type", "password")
+
+
+def test_a_guest_brings_finished_matches_along_when_signing_in(invite: Invite) -> None:
+    ann, phone = invite("Ann"), invite("Guest 1234", phone=True)
+    username = new_name()
+    claim(ann, username)
+    match = alone(phone)
+    phone.new_room()
+    phone.go("/you")
+    along = phone.page.get_by_role("checkbox", name="Bring along what I finished as Guest 1234")
+    expect(along).to_be_checked()
+    expect(phone.text(re.compile("Tables that are not finished stay behind"))).to_be_visible()
+    check(phone.page, PHONE)
+    phone.press(along)
+    expect(phone.text("They stay behind on this device.")).to_be_visible()
+    phone.press(along)
+    fill(phone.page, "Sign in", username, PASSWORD)
+    phone.press(phone.button("Sign in"))
+    expect(phone.text("Welcome back, Ann. 1 finished match came along.")).to_be_visible()
+    ann.go("/history")
+    expect(ann.page.locator(f'a[href="/replay/{match}"]')).to_be_visible()
 
 
 def test_signing_out_and_back_in(invite: Invite) -> None:

@@ -59,7 +59,8 @@ def test_open_tables_stand_above_the_games_and_push_nothing_away(invite: Invite)
     expect(line(visitor, code)).to_be_visible()
     expect(visitor.page.get_by_role("article")).not_to_have_count(0)
     table, games = line(visitor, code).bounding_box(), visitor.heading("Games").bounding_box()
-    assert table and games
+    assert table
+    assert games
     assert table["y"] + table["height"] < games["y"]
     assert games["y"] < PHONE["height"]
     visitor.page.wait_for_load_state("networkidle")

@@ -1,7 +1,7 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
 import type {
   Calls, Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewFork, NewPassword, NewRoom,
-  NewSubscription, Profile, RoomCode, RoomSummary, RuleBook, YourRoom,
+  NewSubscription, Profile, RoomCode, RoomSummary, RuleBook, SignedIn, SignIn, YourRoom,
 } from './protocol'
 import type { Filter } from './router'
 
@@ -33,7 +33,7 @@ export const api = {
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
   claim: (claim: Claim) => call<Me>('POST', '/api/account', claim),
   changePassword: (passwords: NewPassword) => call<Me>('PUT', '/api/account/password', passwords),
-  signIn: (claim: Claim) => call<Me>('POST', '/api/session', claim),
+  signIn: (signIn: SignIn) => call<SignedIn>('POST', '/api/session', signIn),
   signOut: () => call<Me>('DELETE', '/api/session'),
   signOutElsewhere: () => call<Me>('DELETE', '/api/sessions'),
   myData: () => call<MyData>('GET', '/api/me/data'),

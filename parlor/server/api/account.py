@@ -26,9 +26,11 @@ from parlor.server.api.shapes import (
     MyLine,
     MyMatch,
     NewPassword,
+    SignedIn,
+    SignIn,
 )
 from parlor.server.errors import Refusal
-from parlor.server.people import accounts
+from parlor.server.people import accounts, identity, luggage
 from parlor.server.people.farewell import forget
 from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger, Past, Rated
@@ -36,6 +38,8 @@ from parlor.server.people.people import Sat
 from parlor.server.people.profiles import Profiles
 from parlor.server.people.ratings import shown
 from parlor.server.push.subscriptions import Subscriptions
+from parlor.server.storage.records import Player
+from parlor.server.web.desk import Desk
 
 CLAIM_COST = 4
 WRITING = ("malformed", "foreign_origin", "too_large")
@@ -75,13 +79,22 @@ async def change_password(
     tags=["Account"],
 )
 async def sign_in(
-    data: JSONBody[Claim], request: AnyRequest, desk: AtDesk, address: Address
-) -> Response[Me]:
-    """Be the same person on this device too."""
+    data: JSONBody[SignIn], request: AnyRequest, desk: AtDesk, address: Address
+) -> Response[SignedIn]:
+    """Be the same person on this device too, and take over what a guest finished there."""
     account, token = await accounts.sign_in(desk, data.username, data.password, address)
+    guest = await _guest(request, desk) if data.bring else None
+    brought = await luggage.bring(desk.store, guest.id, account.player) if guest else 0
     name = await desk.people.name_of(account.player)
-    you = Me(account.player, name, account.username)
+    you = SignedIn(account.player, name, account.username, brought)
     return Response(you, cookies=[cookie_for(token, request)])
+
+
+async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
+    """Who plays on this device without a username; what has one belongs to that."""
+    visitor = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+    has_account = visitor and await desk.people.account(visitor.id)
+    return None if has_account else visitor
 
 
 @delete(

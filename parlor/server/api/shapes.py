@@ -25,6 +25,25 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=400, description="8 to 200 characters.")]
 
 
+class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A username and its password, and what comes along."""
+
+    username: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=400)]
+    bring: bool = False
+    """Whether the finished matches of the guest at this device become yours."""
+
+
+class SignedIn(Struct, frozen=True):
+    """Who you are on this device from now on."""
+
+    id: str
+    name: str
+    username: str
+    brought: int
+    """How many finished matches of a guest came along."""
+
+
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     """The password as it was and as it shall be."""
 

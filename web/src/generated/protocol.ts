@@ -378,6 +378,23 @@ export interface Claim {
   password: string
 }
 
+/** A username and its password, and what comes along. */
+export interface SignIn {
+  username: string
+  password: string
+  /** Whether the finished matches of the guest at this device become yours. */
+  bring: boolean
+}
+
+/** Who you are on this device from now on. */
+export interface SignedIn {
+  id: string
+  name: string
+  username: string
+  /** How many finished matches of a guest came along. */
+  brought: number
+}
+
 /** The password as it was and as it shall be. */
 export interface NewPassword {
   old: string
