@@ -73,7 +73,7 @@ describe('hints', () => {
 
   it('ask whether a card of the row is to be exchanged', () => {
     const discard = legal({ t: 'discard', slot: 0 }, { t: 'skip' })
-    expect(hintOf({ at: 'row', slot: 0 }, sample({ phase: 'discard' }), discard, null)).toBe('Exchange the Llama for the next card of the deck?')
+    expect(hintOf({ at: 'row', slot: 0 }, sample({ phase: 'discard' }), discard, null)).toBe('Exchange the Llama?')
   })
 
   it('leave the word to the question of the moment while nothing is picked', () => {

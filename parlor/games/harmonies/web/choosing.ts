@@ -85,7 +85,7 @@ function rowHint(slot: number, view: View, moves: Moves): string {
   const id = view.row[slot]
   if (!id) return ''
   const { name } = cardOf(view, id)
-  if (view.phase === 'discard') return `Exchange the ${name} for the next card of the deck?`
+  if (view.phase === 'discard') return `Exchange the ${name}?`
   if (movesOf(moves, 'card').some((move) => move.slot === slot)) return `Take the ${name}?`
   if (view.phase === 'spirit') return 'Keep one of your spirits first.'
   return view.took_card ? 'You took a card in this turn already.' : 'You hold four cards with cubes: complete one first.'

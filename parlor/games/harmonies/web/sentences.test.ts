@@ -18,7 +18,7 @@ describe('the open question', () => {
 
   it('knows the other moments of a match', () => {
     expect(asked({ phase: 'spirit' })).toBe('Keep one of your two spirits.')
-    expect(asked({ phase: 'discard' })).toBe('Exchange a card of the row, or keep them all.')
+    expect(asked({ phase: 'discard' })).toBe('Exchange a card, or keep them all.')
     expect(asked({ phase: 'over' })).toBe('')
   })
 

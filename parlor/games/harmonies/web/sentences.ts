@@ -29,7 +29,7 @@ export function ask(view: View, seat: number | null, people: Person[], active: n
   if (view.phase === 'over') return ''
   if (seat === null || !active.includes(seat)) return `${nameOf(people, view.turn)} ${waiting(view)}.`
   if (view.phase === 'spirit') return 'Keep one of your two spirits.'
-  if (view.phase === 'discard') return 'Exchange a card of the row, or keep them all.'
+  if (view.phase === 'discard') return 'Exchange a card, or keep them all.'
   return `${capital(either(open(view)))}.`
 }
 

@@ -37,7 +37,7 @@ def test_a_card_of_the_row_may_be_exchanged(invite: Invite, venue: Venue, phone:
     central = ann.table.get_by_role("list", name="Central board")
     expect(central.get_by_role("listitem")).to_have_count(3)
     ann.finish()
-    expect(ann.text("Exchange a card of the row, or keep them all.")).to_be_visible()
+    expect(ann.text("Exchange a card, or keep them all.")).to_be_visible()
     before = ann.row.first.locator(".sr-only").inner_text()
     ann.press(ann.row.first)
     ann.press(ann.deed("Exchange"))
