@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 from parlor.bots.fold import Memory
 from parlor.bots.wire import Answer, framed, next_frame, read_ask
+from parlor.games import games
 
 
 def main() -> None:
@@ -19,6 +20,8 @@ def main() -> None:
     frames: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_receive, args=(questions, frames), daemon=True).start()
     memory = Memory()
+    # All games are loaded before the first question, so that no bot's time is spent on it.
+    games()
     _send(answers, Answer())
     while True:
         _send(answers, memory.answer(read_ask(frames.get())))

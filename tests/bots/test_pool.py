@@ -1,9 +1,11 @@
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from parlor.bots.pool import BotPool, Choice
+from parlor.bots.start import started_worker
 from parlor.log import Row
 from tests.bots.records import HEADER, played
 
@@ -24,6 +26,21 @@ async def test_a_bot_thinks_in_a_worker_and_remembers_the_match(pool: BotPool) -
     second = await choose(pool, "diary", rows=tuple(played("+1", "+2")))
     assert plain(first) == plain(second) == COUNTS[0]
     assert first.note is None
+
+
+async def test_games_are_loaded_before_any_bot_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = tmp_path / "loaded"
+    (tmp_path / "slow_to_load.py").write_text(
+        f"import pathlib\nfrom tests.bots.toy import GAME\npathlib.Path({str(loaded)!r}).touch()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PARLOR_EXTRA_GAMES", "slow_to_load:GAME")
+    process = await started_worker()
+    assert loaded.exists()
+    process.kill()
+    await process.wait()
 
 
 @pytest.mark.parametrize(
