@@ -30,6 +30,14 @@ describe('the layout', () => {
     expect(fit(390, 784, 3, false, true).docked).toBe(false)
   })
 
+  it('needs no room for buttons beside a tile that fits nowhere', () => {
+    const [free, stuck] = [fit(390, 240, 3, false, true), fit(390, 240, 3, false, true, true)]
+    expect(stuck.docked).toBe(false)
+    expect(stuck.middle).toEqual(free.middle)
+    expect(stuck.unit).toBeLessThan(free.unit)
+    expect(stuck.unit).toBeGreaterThan(fit(390, 240, 3, false).unit)
+  })
+
   it('finds the point of the board under a pixel, however the board is turned', () => {
     const layout = fit(1440, 900, 3, true)
     for (const turn of [0, 60, 180, 300]) {

@@ -28,12 +28,12 @@ const NARROW = 600
 /** A table on which people sit round: smaller screens are passed from hand to hand instead. */
 const TABLE = 600
 
-/** `over`: nobody holds a tile any more, and the board gets that room too. */
-export function fit(width: number, height: number, radius: number, table: boolean, over = false): Layout {
+/** `over`: nobody needs buttons, nor a tile in hand unless one is `stuck` there, and the board gets that room too. */
+export function fit(width: number, height: number, radius: number, table: boolean, over = false, stuck = false): Layout {
   const docked = !table && !over && width < NARROW
   const free = height - (docked ? DOCK : 0)
   const across = width / (2 * (boardRadius(radius) + CORNER))
-  const down = free / (2 * (boardApothem(radius) + (over && !table ? STARS : HAND)))
+  const down = free / (2 * (boardApothem(radius) + (over && !table && !stuck ? STARS : HAND)))
   const unit = Math.max(1, Math.min(across, down))
   const fits = (width / 2 / unit - APOTHEM - 0.05) / APOTHEM - boardApothem(radius)
   return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked }

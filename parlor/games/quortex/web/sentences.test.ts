@@ -1,17 +1,32 @@
 import { describe as group, expect, it } from 'vitest'
 import { cellAt } from './geometry'
 import { people, place, ply, sample } from './sample'
-import { ask, cellLabel, describe, headline, label, tell } from './sentences'
+import { ask, blockingText, cellLabel, describe, headline, label, tell } from './sentences'
 import { laidAfter } from './reading'
-import type { Event } from './types'
+import type { Event, Options, View } from './types'
 
 group('what is asked', () => {
+  it('says what supermove allows now', () => {
+    const spots = [{ row: 0, col: 0, replaces: true, legal: [false, true], blocked: [[], []] }]
+    const asked = (changes: Partial<View>) => ask(sample({ plies: [ply(0, 0, 0, 1, 0)], ...changes }), 0, people, [0])
+    expect(asked({ stuck: [0], spots })).toBe('You are blocked: place your tile, or replace one by it.')
+    expect(asked({ stuck: [0] })).toBe('You are blocked, and no tile can be replaced: place yours.')
+    expect(asked({ stuck: [1], spots })).toBe('Place your tile, or replace one by it to free Bo.')
+  })
+
+  it('helps with the rule of the table', () => {
+    const rule = (changes: Partial<Options>) => blockingText({ ...sample().options, ...changes })
+    expect(rule({})).toContain('somebody without a way')
+    expect(rule({ legality: 'strict' })).toContain('all together')
+    expect(rule({ supermove: 'single' })).toMatch(/Whoever is blocked may .* into the bag\.$/)
+    expect(rule({ supermove: 'double', supermove_any: true })).toMatch(/anybody may .* laid at once\.$/)
+  })
+
   it('tells whoever is on turn what to do, the first time how', () => {
     expect(ask(sample(), 0, people, [0])).toBe('Tap a hex for your tile, turn it, then confirm.')
     expect(ask(sample({ plies: [ply(0, 0, 0, 1, 0)] }), 0, people, [0])).toBe('Place your tile.')
     expect(ask(sample(), 1, people, [0])).toBe('Ann is placing a tile.')
     expect(ask(sample({ is_lifted: true }), 0, people, [0])).toBe('Place the tile that you took up.')
-    expect(ask(sample({ stuck: [0] }), 0, people, [0])).toContain('You are blocked')
     expect(ask(sample(), 0, people, [])).toBe('')
   })
 

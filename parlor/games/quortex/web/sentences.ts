@@ -2,7 +2,7 @@
 import type { BoardOutcome, Person } from '$parlor/board'
 import { key, opposite, type Hex } from './geometry'
 import { cellOf, eyesOf, ownerOf, type LaidBy } from './reading'
-import type { Ending, Event, Move, Placed, Replaced, View } from './types'
+import type { Ending, Event, Move, Options, Placed, Replaced, View } from './types'
 import { edgeName, lies, listed, nameOf, namesOf, placeName, placeWords, tileName } from './words'
 
 /** What is asked of the seat now. */
@@ -12,7 +12,9 @@ export function ask(view: View, seat: number | null, people: Person[], active: n
   if (view.phase === 'seating') return mine ? 'Choose your edge.' : `${nameOf(people, view.turn)} is choosing an edge.`
   if (!mine) return `${nameOf(people, view.turn)} is placing a tile.`
   if (view.is_lifted) return 'Place the tile that you took up.'
-  if (view.stuck.includes(seat)) return 'You are blocked: place your tile, or replace one by it.'
+  const frees = view.spots.some(({ replaces, legal }) => replaces && legal.includes(true))
+  if (view.stuck.includes(seat)) return frees ? 'You are blocked: place your tile, or replace one by it.' : 'You are blocked, and no tile can be replaced: place yours.'
+  if (frees) return `Place your tile, or replace one by it to free ${namesOf(people, view.stuck)}.`
   return view.plies.some((ply) => ply.seat === seat) ? 'Place your tile.' : 'Tap a hex for your tile, turn it, then confirm.'
 }
 
@@ -132,4 +134,15 @@ export function cellLabel(view: View, cell: Hex, laid: readonly LaidBy[]): strin
   const tile = laid.find((one) => key(one.cell) === key(cell))
   const place = placeWords(cell, eyes, view.options.radius)
   return tile ? `${tileName(tile.type)} tile ${place}, ${lies(tile.type, tile.rotation, eyes)}` : `Free hex ${place}`
+}
+
+/** What this table says about blocking, for the help. */
+export function blockingText({ legality, supermove, supermove_any }: Options): string {
+  if (supermove === 'off') {
+    const whom = legality === 'strict' ? 'somebody, or all together, without ways' : 'somebody without a way'
+    return `A red rim: this would leave ${whom}, so it is not allowed.`
+  }
+  const who = supermove_any ? 'To free somebody who is blocked, anybody may' : 'Whoever is blocked may'
+  const old = supermove === 'single' ? 'goes back into the bag' : 'must be laid at once'
+  return `Blocking is allowed. ${who} lay the own tile over another one, marked by a golden check; the old one ${old}.`
 }
