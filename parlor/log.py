@@ -48,7 +48,7 @@ class Header(Struct, frozen=True):
     """Where it was forked from; its first rows are then those that led there."""
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """One entry of the log; (match, index) is unique."""
 
     index: int

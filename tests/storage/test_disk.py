@@ -68,7 +68,7 @@ async def test_closing_commits_what_still_waits(url: str) -> None:
     store = open_store(url)
     await store.open()
     await started(store)
-    waiting = [asyncio.create_task(store.append("m1", row(index))) for index in range(50)]
+    waiting = [asyncio.ensure_future(store.append("m1", row(index))) for index in range(50)]
     await asyncio.sleep(0)
     await store.close()
     assert all(await asyncio.gather(*waiting))

@@ -129,7 +129,7 @@ async def test_a_bad_row_spoils_none_of_its_group(store: Store) -> None:
 
 async def test_a_caller_who_gives_up_harms_nobody(store: Store) -> None:
     await started(store)
-    impatient = asyncio.create_task(store.append("m1", row(0)))
+    impatient = asyncio.ensure_future(store.append("m1", row(0)))
     await asyncio.sleep(0)
     impatient.cancel()
     with pytest.raises(asyncio.CancelledError):

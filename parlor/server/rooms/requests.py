@@ -49,6 +49,9 @@ log = logging.getLogger(__name__)
 NO_CONTROLS = dict.fromkeys([*range(32), *range(127, 160)], " ")
 """Control characters become spaces: no screen shows them and PostgreSQL keeps no U+0000."""
 
+_ANSWERED = (Play, Leave)
+"""Requests whose effect is their answer."""
+
 
 async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
     """Carry out a request or tell the sender why not."""
@@ -66,7 +69,7 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
         log.error("%s in room %s failed: %s", kind, code, traced(error))
         connection.refuse(Refusal("internal"), request.id)
     else:
-        if not isinstance(request, Play | Leave):
+        if type(request) not in _ANSWERED:
             connection.tell(Done(request.id))
 
 

@@ -100,26 +100,29 @@ class Position:
         """The table as one seat (or a spectator) may know it, ready to send."""
         match = self.match
         view = match.game.rules.view(match.state, seat)
+        header = match.header
+        takeback = seat is not None and may_take_back(match, seat, self.active)
+        # By position: names would cost as much as all the rest, for each seat after each move.
         message = Table(
-            match=match.header.match,
-            version=match.version,
-            seat=seat,
-            ordinal=0 if seat is None else match.ordinals[seat],
-            done=done,
-            view=view,
-            moves=self._moves(seat),
-            active=self.active,
-            clocks=self.clocks,
-            outcome=self.outcome,
-            abandoned=match.abandoned,
-            secret=match.game.has_secrets(view),
-            takeback=seat is not None and may_take_back(match, seat, self.active),
-            commitment=match.commitment,
-            seed=self._seed,
-            origin=match.header.origin,
-            started=match.header.started,
-            ended=self._ended,
-            now=self.now,
+            header.match,
+            match.version,
+            seat,
+            0 if seat is None else match.ordinals[seat],
+            done,
+            view,
+            self._moves(seat),
+            self.active,
+            self.clocks,
+            self.outcome,
+            match.abandoned,
+            match.game.has_secrets(view),
+            takeback,
+            match.commitment,
+            self._seed,
+            header.origin,
+            header.started,
+            self._ended,
+            self.now,
         )
         return encode(message)
 

@@ -1,6 +1,7 @@
 """Storage in PostgreSQL: for several processes or machines that serve the same rooms."""
 
 import contextlib
+from collections.abc import Awaitable
 from functools import lru_cache
 from typing import Any
 
@@ -123,8 +124,8 @@ class PostgresStore(PlainStore):
 
         return await self._link.run(start)
 
-    async def append(self, match: str, row: Row) -> bool:
-        return await self._writer.append(match, row)
+    def append(self, match: str, row: Row) -> Awaitable[bool]:
+        return self._writer.append(match, row)
 
     async def import_match(self, *kept: Kept) -> bool:
         matches = [from_elsewhere(one) for one in kept]

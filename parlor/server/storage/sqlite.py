@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -116,8 +117,8 @@ class SqliteStore(PlainStore):
 
         return await self._write.change(start)
 
-    async def append(self, match: str, row: Row) -> bool:
-        return await self._write.append(match, row)
+    def append(self, match: str, row: Row) -> Awaitable[bool]:
+        return self._write.append(match, row)
 
     async def import_match(self, *kept: Kept) -> bool:
         def keep(connection: sqlite3.Connection) -> bool:

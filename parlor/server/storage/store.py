@@ -1,6 +1,6 @@
 """The one interface to storage; `sqlite` and `postgres` implement it in plain SQL."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -116,7 +116,7 @@ class Store(Sql, Protocol):
         All together or not at all (False: room changed).
         """
 
-    async def append(self, match: str, row: Row) -> bool:
+    def append(self, match: str, row: Row) -> Awaitable[bool]:
         """Add a row to a log; False when (match, index) is taken. Committed in groups.
 
         Raises `Missing` when there is no such match.
