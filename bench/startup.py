@@ -1,7 +1,5 @@
 """From the command to the first page: seconds of a cold start, and what the first page weighs."""
 
-import os
-import shutil
 import tempfile
 import time
 import urllib.request
@@ -10,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Request, sync_playwright
 
 from bench._process import ServerProcess
+from tests.browser.conftest import chromium_path
 
 STARTS = 5
 
@@ -32,8 +31,7 @@ def bytes_of_first_page() -> dict[str, int]:
         ServerProcess(Path(folder)) as server,
         sync_playwright() as driver,
     ):
-        chromium = os.environ.get("PARLOR_CHROMIUM") or shutil.which("chromium")
-        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
         page = browser.new_page(service_workers="block")
         page.on("requestfinished", lambda request: received.append(request))
         page.goto(f"http://{server.host}/", wait_until="networkidle")
