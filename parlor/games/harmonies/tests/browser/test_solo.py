@@ -10,6 +10,7 @@ from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.browser.playing import Invite, at
 from parlor.games.harmonies.tests.tables import Table, dealt, player, table
+from tests.browser.axe import violations
 
 
 def nearly_full(water: int) -> Table:
@@ -72,3 +73,17 @@ def test_the_best_result_of_a_configuration_is_kept(invite: Invite, venue: Venue
     ended(ann)
     expect(suns).to_contain_text(re.compile(rf"Your personal best here: {high}\b"))
     expect(suns).to_contain_text("side A, no spirit")
+
+
+def test_the_score_sheet_is_whole_and_open_to_all(invite: Invite, venue: Venue) -> None:
+    """On a desk the way to another match is in sight; axe finds nothing, a line touched or not."""
+    ann = at(invite, venue, nearly_full(8))
+    ended(ann)
+    assert violations(ann.page) == []
+    expect(ann.again).to_be_in_viewport()
+    lines = ann.page.get_by_role("list", name="Landscapes").get_by_role("button")
+    wrapped = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert lines.locator(".name").evaluate_all(wrapped) == 0
+    ann.press(lines.filter(has_text="Trees"))
+    expect(ann.page.get_by_role("status").filter(has_text=re.compile("^Trees: "))).to_be_visible()
+    assert violations(ann.page) == []
