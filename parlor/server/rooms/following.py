@@ -72,7 +72,8 @@ class Following:
         try:
             # A copy, because what was decoded keeps the whole notice in memory.
             live.take(replace(notice.row, data=notice.row.data.copy()))
-            live.due = live.next_due()
+            if live.clocks:
+                live.due = live.next_due()
             live.stir()
         except Exception as error:
             log.error("room %s could not take a row: %s", notice.key, traced(error))
