@@ -64,7 +64,7 @@ class Camera:
 @pytest.fixture
 def stage(monkeypatch: pytest.MonkeyPatch, clocked_host: ClockedHost) -> ClockedHost:
     """A server that deals the same cards in every walk."""
-    for module in ("house", "room", "rooms"):
+    for module in ("dealing", "house", "rooms"):
         monkeypatch.setattr(f"parlor.server.rooms.{module}.secrets", Dice(7))
     return clocked_host
 
@@ -74,6 +74,7 @@ def test_the_pictures(invite: Invite, stage: ClockedHost, size: str) -> None:
     looks = {"locale": "en-GB", "timezone_id": "UTC", "device_scale_factor": 1}
     ann = invite("Ann", stage, phone=size == "phone", **looks)
     ann.page.set_viewport_size(SIZES[size])
+    ann.page.clock.set_fixed_time(stage.time.ms)
     camera = Camera(ann, size)
     before_the_match(ann, invite("Robin", stage), camera)
     at_the_table(ann, camera)
