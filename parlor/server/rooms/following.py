@@ -37,8 +37,7 @@ class Following:
         """Take a notice; None means that some may have been missed."""
         if notice is None:
             for room in self._rooms.all():
-                self._follow(room, look(room.record.code))
-                self._follow(room, Notice("unsaid", room.record.code))
+                self._follow(room, *everything(room.record.code))
         elif live := self._rooms.peek(notice.key):
             self._hear_about(live, notice)
 
@@ -80,9 +79,9 @@ class Following:
             return False
         return True
 
-    def _follow(self, live: LiveRoom, notice: Notice) -> None:
+    def _follow(self, live: LiveRoom, *notices: Notice) -> None:
         code = live.record.code
-        self._heard.setdefault(code, []).append(notice)
+        self._heard.setdefault(code, []).extend(notices)
         if code not in self._tasks:
             self._tasks[code] = asyncio.create_task(self._catch_up_all(code))
 
@@ -101,7 +100,7 @@ class Following:
                 await self._rooms.settle(live)
         except StorageUnavailable:
             # What was taken over before the fault looks as if it were known, all of it.
-            self._heard.setdefault(code, []).extend([look(code), *notices])
+            self._heard[code] = everything(code)
             await asyncio.sleep(PAUSE)
         except Refusal as fault:
             log.info("room %s is not followed any more: %s", code, fault)
@@ -116,9 +115,9 @@ class Following:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
-def look(code: str) -> Notice:
-    """A notice that no room knows already, so that it looks at everything."""
-    return Notice("gone", code)
+def everything(code: str) -> list[Notice]:
+    """Notices that no room knows already, so that it looks at all that there is."""
+    return [Notice("gone", code), Notice("unsaid", code)]
 
 
 def is_next(live: LiveRoom, notice: Notice) -> bool:
