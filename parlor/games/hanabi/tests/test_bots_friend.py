@@ -79,3 +79,13 @@ def test_the_last_card_of_a_kind_is_saved_from_the_next_chop() -> None:
 def test_the_clue_that_shows_most_plays_is_given() -> None:
     match = table("R2 R3 R4 Y4 Y3", "G4 Y3 W1 B1 B3", "G3 Y4 W2 B2 R1", clues=5)
     assert answer(match) == "clue 2 1"
+
+
+def test_late_in_a_match_with_the_bonus_clue_it_waits_rather_than_discards() -> None:
+    """Four cards are left, and a 5 will bring the token back."""
+    hands = ("R5 Y2 Y1 R1 G4", "B1 B4 W5 W2 G5", "W3 B2 Y1 B3 R4")
+    gone = "G2 R2 G1 Y4 W1 R3 G1 W4 W1 Y3 B1 G3"
+    usual = table(*hands, piles="44344", discards=gone, clues=1)
+    boxed = table(*hands, piles="44344", discards=gone, clues=1, five_bonus=True)
+    assert answer(usual).startswith("discard")
+    assert answer(boxed).startswith("clue")

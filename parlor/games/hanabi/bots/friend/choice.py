@@ -43,7 +43,8 @@ class Friend(Worth):
         if self.clues == MOST_CLUES or self.turns_left != ENDLESS:
             return -100.0
         price = w.CLUE - w.PER_TOKEN * self.clues
-        price -= w.SHORT * max(0.0, self.seats + w.SOON - self.slack())
+        short = w.SHORT_WITH_BONUS if self.bonus else w.SHORT
+        price -= short * max(0.0, self.seats + w.SOON - self.slack())
         risk = w.RISK_TOUCHED if self.touched[me][discard] else w.RISK_CHOP
         return price - risk * chance(own[discard], left, self.critical)
 

@@ -40,6 +40,8 @@ SOON: Final = 1.0
 """With less slack than there are seats and this many more, discards begin to cost points."""
 SHORT: Final = 0.2
 """How much less for each turn of slack that is missing then."""
+SHORT_WITH_BONUS: Final = 0.4
+"""The same where completed colours bring tokens back, so that more can be spent on waiting."""
 RISK_CHOP: Final = 0.5
 """How much less when the card to be discarded is surely the last of its kind."""
 RISK_TOUCHED: Final = 4.0
