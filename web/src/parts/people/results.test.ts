@@ -36,8 +36,8 @@ describe('a verdict', () => {
 })
 
 describe('an end that no move made', () => {
-  const ended = (cause: 'resign' | 'absence' | 'kick' | 'clock' | 'draw' | 'abandon', you = false) =>
-    closing(played({ names: two({ you }, {}), closing: { seat: 0, cause } }))
+  const ended = (cause: 'resign' | 'absence' | 'kick' | 'clock' | 'draw' | 'abandon', you = false, own = true) =>
+    closing(played({ names: two({ you }, {}), closing: { seat: 0, cause } }), own)
 
   it('is somebody’s doing', () => {
     expect([ended('resign'), ended('clock'), ended('absence'), ended('kick'), ended('abandon')]).toEqual([
@@ -48,8 +48,12 @@ describe('an end that no move made', () => {
     ])
   })
 
+  it('is told others by name', () => {
+    expect([ended('resign', true, false), ended('absence', true, false)]).toEqual(['Ann gave up', 'Ann was away too long'])
+  })
+
   it('may be agreed upon, or not be there', () => {
     expect(ended('draw')).toBe('a draw by agreement')
-    expect(closing(played())).toBe('')
+    expect(closing(played(), true)).toBe('')
   })
 })

@@ -44,12 +44,13 @@ const DOINGS: Record<Exclude<Closing['cause'], 'draw' | 'abandon'>, { you: strin
   kick: { you: 'were removed', other: 'was removed' },
 }
 
-/** What ended a match that no move ended; nothing where one did. */
-export function closing({ closing, names }: Played): string {
+/** What ended a match that no move ended; nothing where one did. Others read no `you`. */
+export function closing({ closing, names }: Played, own: boolean): string {
   if (!closing) return ''
   const who = names[closing.seat]
-  const name = who?.you ? 'you' : (who?.name ?? 'somebody')
+  const isYou = own && who?.you === true
+  const name = isYou ? 'you' : (who?.name ?? 'somebody')
   if (closing.cause === 'draw') return 'a draw by agreement'
   if (closing.cause === 'abandon') return `left by ${name}`
-  return `${name} ${DOINGS[closing.cause][who?.you ? 'you' : 'other']}`
+  return `${name} ${DOINGS[closing.cause][isYou ? 'you' : 'other']}`
 }
