@@ -250,6 +250,13 @@ describe('what is seen', () => {
     expect(find('[role=tabpanel]')).toHaveLength(0)
   })
 
+  it('asks nothing and offers nothing after all agreed to end the match', () => {
+    show({ moves: [], active: [] })
+    expect(find('.hint')).toHaveLength(0)
+    expect(find('.market')).toHaveLength(0)
+    expect(labelled(/^End turn/)).toBeUndefined()
+  })
+
   it('keeps only the board where the result needs the room', () => {
     roomOf(390, 250)
     show({ view: sample({ phase: 'over', hand: [] }), moves: [], active: [], outcome: { placing: [1, 2], points: [5, 4], reason: 'full_board', details: {} } })
