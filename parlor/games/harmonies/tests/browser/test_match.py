@@ -73,3 +73,17 @@ def told_the_same(state: State, *guests: Gardener) -> None:
         expect(cards).to_have_count(len(score.reasons.cards))
         guest.press(sheet.first)
         expect(guest.table.locator(".land path.why")).to_have_count(len(score.reasons.trees))
+
+
+def test_a_match_is_abandoned_when_all_agree(invite: Invite, venue: Venue) -> None:
+    """§14.4: Bob proposes it, and nothing ends before Ann agrees."""
+    ann, bob, _ = online(invite, venue)
+    bob.side("Table")
+    bob.press(bob.button("Propose to end the match"))
+    agree = ann.button("Agree")
+    expect(agree).to_be_visible()
+    expect(ann.heading("The match ended without a result")).to_have_count(0)
+    ann.press(agree)
+    for guest in (ann, bob):
+        expect(guest.heading("The match ended without a result")).to_be_visible()
+        expect(guest.table.get_by_role("list", name="Central board")).to_have_count(0)
