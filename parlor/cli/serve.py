@@ -30,6 +30,9 @@ from parlor.server.web.front import Front
 from parlor.server.web.websocket import WebSocket
 
 MESSAGE_LIMIT = 16 * 1024
+UNREAD = 64 * 1024
+"""Bytes of a connection that the system keeps until we read them: by itself it keeps megabytes of a
+flood, and takes milliseconds to throw them away."""
 FAREWELL = 2.0
 """Seconds in which the last messages leave, at most."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
@@ -100,6 +103,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
         await super().startup(sockets)
+        for listening in (one for server in self.servers for one in server.sockets):
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
         for server in self.servers[: int(self._is_alone)]:
             port = server.sockets[0].getsockname()[1]
             print(f"Open {address(self.config.host, port)}", flush=True)

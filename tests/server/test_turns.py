@@ -55,20 +55,33 @@ async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:
     await _until_free(turns)
 
 
-async def test_moves_at_a_table_do_not_wait_for_those_who_come_to_it_or_go(tmp_path: Path) -> None:
+async def test_once_it_is_open_everybody_passes() -> None:
+    turns, acted = Turns(), list[int]()
+    await turns.take()
+    waiting = [asyncio.create_task(turns.take()) for _ in range(3)]
+    turns.call(lambda: acted.append(1))
+    await asyncio.sleep(0)
+    assert not acted
+    turns.open()
+    turns.call(lambda: acted.append(2))
+    assert acted == [2]
+    await asyncio.gather(*waiting, turns.take())
+    assert acted == [2, 1]
+
+
+async def test_moves_at_a_table_do_not_wait_for_those_who_come_to_it(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
-        ann, bob = await place.table("Ann", "Bob", policy={"spectators": True})
+        ann, _ = await place.table("Ann", "Bob", policy={"spectators": True})
         turns, cid = place.rooms.house.turns, await place.player("Cid")
         await _until_free(turns)
         turns._is_free = False
         coming = asyncio.create_task(place.sit(cid, ann.code))
-        leaving = asyncio.create_task(bob.leave())
-        while len(turns._waiting) < 2:  # noqa: ASYNC110
+        while not turns._waiting:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
         await ann.play()
         assert ann.table["version"] == 1
         assert not coming.done()
         assert "Cid" not in str(ann.room)
         turns._next()
-        await asyncio.gather(coming, leaving)
+        await coming
         await ann.until(lambda: "Cid" in str(ann.room))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from parlor.server.web.turns import Turns
 from parlor.server.web.websocket import ASIDES, EXTENSION, FAREWELL, UNREAD, WebSocket
 
 LIMIT = 200
@@ -54,6 +55,7 @@ class Side:
     """The server's end of one socket, and all that its application hears."""
 
     def __init__(self, kind: type[WebSocketsSansIOProtocol]) -> None:
+        self.turns = Turns()
         self.heard: list[Any] = []
         self.scope: dict[str, Any] = {}
         self.wire = Wire()
@@ -62,7 +64,7 @@ class Side:
         self.welcome = asyncio.Event()
         self.welcome.set()
         config = uvicorn.Config(
-            self._app,
+            self,
             interface="asgi3",
             proxy_headers=False,
             ws_max_size=LIMIT,
@@ -74,7 +76,8 @@ class Side:
         self.protocol = kind(config, ServerState(), {})
         self.protocol.connection_made(self.wire)
 
-    async def _app(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Hear everything."""
         self.scope = scope
         self.send = send
         await receive()
@@ -332,3 +335,16 @@ async def test_nothing_is_kept_of_a_frame_that_was_too_long() -> None:
     await side.end()
     assert side.heard[-1]["code"] == 1009
     assert len(side.protocol.conn.reader.buffer) == 0
+
+
+async def test_when_many_hang_up_at_once_they_end_one_after_the_other() -> None:
+    first, second = Side(WebSocket), Side(WebSocket)
+    second.turns = first.turns
+    for side in (first, second):
+        await side.hear([HANDSHAKE])
+        side.protocol.connection_lost(None)
+    await asyncio.gather(*first.protocol.tasks)
+    assert first.heard[-1]["type"] == "websocket.disconnect"
+    assert not second.heard
+    await asyncio.gather(*second.protocol.tasks)
+    assert second.heard[-1]["type"] == "websocket.disconnect"

@@ -1,30 +1,80 @@
 """uvicorn's HTTP, except that sockets come in through the turnstile of the application."""
 
-from typing import Protocol, cast
+import logging
+from asyncio import TimerHandle, Transport
+from typing import Any, Protocol, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from parlor.server.web.turns import Turns
+from parlor.server import figures
+from parlor.server.web import websocket
+from parlor.server.web.asgi import Scope
+
+PATIENCE = 30.0
+"""Seconds in which whoever connects must have asked for something."""
+
+# A line for each request that cannot be read would let anybody fill the disk.
+_log = logging.getLogger("uvicorn.error.requests")
+_log.setLevel(logging.ERROR)
 
 
-class Host(Protocol):
-    """An application with a turnstile."""
+class Host(websocket.Host, Protocol):
+    """An application with a limit to who comes as far as its turnstile."""
 
-    turns: Turns
+    def too_soon(self, scope: Scope) -> bytes | None:
+        """The answer to who asks too often, if that is so."""
 
 
 class Http(HttpToolsProtocol):
     """Everybody may come back at once: to greet 500 in one go would keep all tables waiting."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.logger = _log
+        self._patience: TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Wait for a request, but not for ever."""
+        super().connection_made(transport)
+        self._patience = self.loop.call_later(PATIENCE, transport.close)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and wait no more."""
+        self._asked()
+        super().connection_lost(exc)
+
+    def on_headers_complete(self) -> None:
+        """Serve a request."""
+        self._asked()
+        super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Count what is no request."""
+        figures.refusals.labels("malformed").inc()
+        super().send_400_response(msg)
+
     def handle_websocket_upgrade(self) -> None:
-        """Let the socket wait for its turn, unread."""
+        """Let the socket wait for its turn, unread, unless its address asks too often."""
+        if answer := self._host.too_soon(cast(Scope, self.scope)):
+            self.transport.write(answer)
+            self.transport.close()
+            return
         self.transport.pause_reading()
         task = self.loop.create_task(self._let_in())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    @property
+    def _host(self) -> Host:
+        return cast(Host, self.config.app)
+
+    def _asked(self) -> None:
+        if self._patience:
+            self._patience.cancel()
+            self._patience = None
+
     async def _let_in(self) -> None:
-        await cast(Host, self.config.app).turns.take()
+        await self._host.turns.take()
         if not self.transport.is_closing():
             super().handle_websocket_upgrade()
             self.transport.resume_reading()

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
+from http import HTTPStatus
 from secrets import token_hex
 from typing import TypeAlias
 
@@ -19,7 +20,7 @@ from parlor.server.logs import request_id
 from parlor.server.people import identity
 from parlor.server.web.asgi import App, Message, Receive, Scope, Send
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Bucket, Limited
 from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.web.socket import room_socket, turn_away
 from parlor.server.web.websocket import send_now
@@ -59,8 +60,18 @@ class Front:
         else:
             await self._http(scope, receive, send)
 
+    def too_soon(self, scope: Scope) -> bytes | None:
+        """The answer to somebody who asks for one socket too many, for next to no work."""
+        seconds = self.desk.limits.wait(_address(self._proxies.believed(scope)), SOCKET_COST)
+        if not seconds:
+            return None
+        refusal = Limited(seconds)
+        figures.refusals.labels(refusal.code).inc()
+        return _told(refusal)
+
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
+        self.turns.open()
         self.desk.feed.close()
         await self.desk.rooms.close()
 
@@ -165,11 +176,24 @@ def _bodiless(send: Send) -> Send:
 
 async def _answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
     figures.refusals.labels(refusal.code).inc()
+    headers, body = _written(refusal)
+    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+def _written(refusal: Refusal) -> tuple[Headers, bytes]:
     body = msgspec.json.encode(ErrorBody(refusal.code, refusal.message, refusal.field))
     more = [(name.encode(), value.encode()) for name, value in headers_of(refusal).items()]
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers + more})
-    await send({"type": f"{kind}.body", "body": body})
+    return headers + more, body
+
+
+def _told(refusal: Refusal) -> bytes:
+    """A refusal as the last answer on a connection."""
+    headers, body = _written(refusal)
+    lines = b"".join(b"%b: %b\r\n" % header for header in (*headers, (b"connection", b"close")))
+    status = HTTPStatus(refusal.status)
+    return b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (status, status.phrase.encode(), lines, body)
 
 
 async def _deny(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:

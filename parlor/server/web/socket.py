@@ -117,8 +117,6 @@ async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> Non
     """Note that a connection is gone, as soon as storage answers."""
     while not live.deleted:
         try:
-            if not rooms.closing:
-                await live.house.turns.take()
             return await live.retrying(lambda: detach(live, connection))
         except StorageUnavailable:
             # At a stop the whole process retires, which says the same.

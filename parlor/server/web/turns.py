@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from time import monotonic
 
 LEAST, MOST = 0.001, 0.01
@@ -15,18 +16,41 @@ class Turns:
     """
 
     def __init__(self) -> None:
+        self._is_open = False
         self._is_free = True
         self._began = 0.0
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     async def take(self) -> None:
         """Pass at once, or when it is our turn."""
-        if self._is_free:
+        if not self._passes():
+            await self._queued()
+
+    def call(self, act: Callable[[], None]) -> None:
+        """Act at once, or when it is our turn."""
+        if self._passes():
+            act()
+        else:
+            self._queued().add_done_callback(lambda _: act())
+
+    def open(self) -> None:
+        """Let everybody pass from now on: nobody else is left to be kept waiting."""
+        self._is_open = True
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+
+    def _passes(self) -> bool:
+        if self._is_free and not self._is_open:
             self._begin()
-            return
+            return True
+        return self._is_open
+
+    def _queued(self) -> asyncio.Future[None]:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)
-        await turn
+        return turn
 
     def _begin(self) -> None:
         self._is_free = False

@@ -5,8 +5,9 @@ Whatever else arrives (fragments, pings, closes, bytes, faults) takes the librar
 
 import asyncio
 from collections import deque
+from functools import partial
 from struct import Struct, pack
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Opcode
@@ -16,6 +17,7 @@ from websockets.speedups import apply_mask
 from parlor.server.web.asgi import Scope
 from parlor.server.web.limits import Bucket, milliseconds
 from parlor.server.web.outbox import SendNow, never
+from parlor.server.web.turns import Turns
 
 Event: TypeAlias = Any
 """An event of ASGI."""
@@ -49,6 +51,12 @@ class Inbox(deque[Event]):
             self.reader.set_result(None)
 
 
+class Host(Protocol):
+    """An application with a turnstile."""
+
+    turns: Turns
+
+
 class WebSocket(WebSocketsSansIOProtocol):
     """Cuts the stream into frames, so that the library meets only whole ones it is needed for."""
 
@@ -73,6 +81,10 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"now": self.send_now}
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """End when it is our turn: hundreds may hang up at once, and to end takes a while."""
+        cast(Host, self.config.app).turns.call(partial(self._end_lost, exc))
+
+    def _end_lost(self, exc: Exception | None) -> None:
         """End, and untie what holds on to itself, because garbage is collected rarely."""
         super().connection_lost(exc)
         self._rest = self._unsent = b""
