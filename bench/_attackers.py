@@ -1,19 +1,22 @@
 """Rude clients in a process of their own: `python -m bench._attackers KIND HOST CODES`.
 
-Prints a line once the attack is under way and goes on until it is killed.
+Attacks from each line that is read until the next, and prints a line once it is under way and one
+with the tally at its end.
 """
 
 import asyncio
 import contextlib
-import os
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Iterable
+from random import Random
 
 import httpx
+import msgspec
 import uvloop
 
 from bench import _counter
-from tests.fleet.hostile import Raw, dial
+from bench._rude import Rude, Tally, dialled, frame, handshake, many
+from parlor.cli.serve import MESSAGE_LIMIT
 
 PEOPLE = 20
 CROWD = 1000
@@ -23,6 +26,7 @@ PAUSE = 2.0
 AT_ONCE = 20
 """How many flood at a time."""
 AT_EACH_TABLE = 5
+TEXT, BYTES, PING, BEGUN, GOES_ON = 0x81, 0x82, 0x89, 0x01, 0x00
 
 
 class Gang:
@@ -31,8 +35,11 @@ class Gang:
     def __init__(self, host: str, codes: list[str]) -> None:
         self.host = host
         self.codes = codes
+        self.tally = Tally()
         self.cookies: list[str] = []
         self.own: list[str] = []
+        self.held: list[Rude] = []
+        """Those who are connected, or were."""
 
     async def gather(self) -> None:
         """Take names and open rooms, each from an own address; everybody may watch every room."""
@@ -53,16 +60,38 @@ class Gang:
                 made = await client.post("/api/rooms", json={"game": _counter.GAME.id})
                 self.own.append(made.raise_for_status().json()["code"])
 
-    async def dial(self, number: int) -> Raw:
-        """A connection from the address of one of them."""
-        return await dial(self.host, limit=1024, source=_address(number))
+    def ask(self, number: int, code: str = "") -> bytes:
+        """The request of one of them for a socket."""
+        code = code or self.own[number // PEOPLE]
+        return handshake(self.host, code, self.cookies[number % PEOPLE])
 
-    async def socket(self, number: int, codes: list[str] | None = None) -> Raw:
-        """The socket of one of them at a room; it reads nothing by itself."""
-        raw = await self.dial(number)
-        code = (codes or self.own)[number // PEOPLE]
-        await raw.upgrade(self.host, code, self.cookies[number % PEOPLE])
-        return raw
+    async def send(self, number: int, rude: Rude) -> Rude:
+        """Let one of them connect, and wait for the server's answer."""
+        self.held.append(rude)
+        await dialled(self.host, _address(number), rude)
+        await rude.answered
+        return rude
+
+    def hang_up(self) -> None:
+        """End all connections."""
+        for rude in self.held:
+            rude.hang_up()
+        self.held.clear()
+
+    async def for_ever(self, makes: Iterable[Callable[[int], Rude]]) -> None:
+        """Several do the same over and over; a server that hangs up is dialled again."""
+
+        async def repeat(number: int, make: Callable[[int], Rude]) -> None:
+            while True:
+                rude = make(number)
+                with contextlib.suppress(OSError):
+                    await self.send(number, rude)
+                    await rude.ended
+                self.held.remove(rude)
+
+        kinds = list(makes)
+        under_way()
+        await asyncio.gather(*(repeat(n, kinds[n % len(kinds)]) for n in range(AT_ONCE)))
 
 
 def _address(number: int) -> str:
@@ -75,94 +104,108 @@ def under_way() -> None:
     print("ready", flush=True)
 
 
-async def for_ever(act: Callable[[int], Awaitable[None]]) -> None:
-    """Several do the same over and over; a server that hangs up is dialled again."""
-
-    async def repeat(number: int) -> None:
-        while True:
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError, AssertionError):
-                await act(number)
-            await asyncio.sleep(0)
-
+async def _stay(gang: Gang, count: int, make: Callable[[int], Rude]) -> None:
+    """Come one after the other, and stay."""
+    for number in range(count):
+        await gang.send(number, make(number))
     under_way()
-    await asyncio.gather(*map(repeat, range(AT_ONCE)))
+    await asyncio.Event().wait()
 
 
 async def stuck(gang: Gang) -> None:
     """Watch the tables of the others, and never read."""
-    tables = [code for code in gang.codes for _ in range(AT_EACH_TABLE)]
-    held = []
-    for number, code in enumerate(tables):
-        held.append(await gang.socket(number % PEOPLE, [code]))
-    under_way()
-    await asyncio.Event().wait()
+
+    def watching(number: int) -> Rude:
+        code = gang.codes[number // AT_EACH_TABLE]
+        return Rude(gang.tally, gang.ask(number % PEOPLE, code), reads=False)
+
+    await _stay(gang, AT_EACH_TABLE * len(gang.codes), watching)
 
 
 async def idle(gang: Gang) -> None:
     """Sit there by the thousand, and never read."""
-    held = [await gang.socket(number) for number in range(CROWD)]
-    under_way()
-    await asyncio.Event().wait()
-    del held
-
-
-async def garbage(gang: Gang) -> None:
-    """Send what is no message, on sockets and on bare connections."""
-
-    async def shout(number: int) -> None:
-        raw = await (gang.socket(number) if number % 2 else gang.dial(number))
-        for _ in range(200):
-            raw.frame(os.urandom(60), kind=1 + number % 4 // 2)
-        await raw.ended()
-
-    await for_ever(shout)
-
-
-async def huge(gang: Gang) -> None:
-    """Send frames of a hundred kilobytes that claim to be more."""
-
-    async def swell(number: int) -> None:
-        raw = await gang.socket(number)
-        raw.frame(b"x" * 100_000, said=2**62 if number % 2 else None)
-        await raw.ended()
-
-    await for_ever(swell)
+    await _stay(gang, CROWD, lambda number: Rude(gang.tally, gang.ask(number), reads=False))
 
 
 async def half_open(gang: Gang) -> None:
     """Begin requests and frames, and never go on."""
-    held = []
-    for number in range(STORM):
+
+    def half(number: int) -> Rude:
         if number % 2:
-            raw = await gang.socket(number)
-            raw.writer.write(b"\x81\xfe")
-        else:
-            raw = await gang.dial(number)
-            raw.writer.write(b"GET /api/games HTTP/1.1\r\nHost: ")
-        held.append(raw)
-    under_way()
-    await asyncio.Event().wait()
+            return Rude(gang.tally, gang.ask(number), once=b"\x81\xfe")
+        return Rude(gang.tally, once=b"GET /api/games HTTP/1.1\r\nHost: ")
+
+    await _stay(gang, STORM, half)
+
+
+async def garbage(gang: Gang) -> None:
+    """Send what is no request, no message or no frame anybody needs, as fast as it is taken."""
+    dice = Random(1)
+    words = many(lambda: frame(dice.randbytes(30).hex().encode(), TEXT))
+    noise = many(lambda: frame(dice.randbytes(60), BYTES))
+    specks = many(lambda: frame(b"0", TEXT))
+    pings = many(lambda: frame(b"", PING))
+    crumbs = many(lambda: frame(b"", GOES_ON))
+
+    def socket(number: int, flood: bytes, once: bytes = b"") -> Rude:
+        return Rude(gang.tally, gang.ask(number), once=once, flood=flood)
+
+    await gang.for_ever(
+        (
+            lambda _: Rude(gang.tally, flood=noise),
+            lambda n: socket(n, words),
+            lambda n: socket(n, noise),
+            lambda n: socket(n, specks),
+            lambda n: socket(n, pings),
+            lambda n: socket(n, crumbs, frame(b"", BEGUN)),
+        )
+    )
+
+
+async def huge(gang: Gang) -> None:
+    """Send frames that are too long or claim to be, the longest that are none, and parts of one."""
+    load = b"x" * 100_000
+    longest = many(lambda: frame(load[:MESSAGE_LIMIT], TEXT))
+    parts = many(lambda: frame(load[: MESSAGE_LIMIT // 4], GOES_ON))
+
+    def socket(number: int, once: bytes, flood: bytes) -> Rude:
+        return Rude(gang.tally, gang.ask(number), once=once, flood=flood)
+
+    await gang.for_ever(
+        (
+            lambda n: socket(n, frame(b"", TEXT, said=2**62), load),
+            lambda n: socket(n, frame(b"", TEXT, said=len(load)), load),
+            lambda n: socket(n, b"", longest),
+            lambda n: socket(n, frame(b"", BEGUN), parts),
+        )
+    )
 
 
 async def storm(gang: Gang) -> None:
     """Hang up all together and come back all at once, again and again."""
     under_way()
     while True:
-        back = await asyncio.gather(*map(gang.socket, range(STORM)), return_exceptions=True)
+        coming = (gang.send(n, Rude(gang.tally, gang.ask(n), reads=False)) for n in range(STORM))
+        await asyncio.gather(*coming, return_exceptions=True)
         await asyncio.sleep(PAUSE)
-        for raw in back:
-            if isinstance(raw, Raw):
-                raw.hang_up()
+        gang.hang_up()
 
 
-KINDS = {kind.__name__: kind for kind in (stuck, idle, garbage, huge, half_open, storm)}
+KINDS = {kind.__name__: kind for kind in (stuck, idle, half_open, garbage, huge, storm)}
 
 
 async def main(kind: str, host: str, codes: str) -> None:
-    """Attack until killed."""
+    """Attack whenever we are told to, until the end of what is told."""
     gang = Gang(host, codes.split(","))
     await gang.gather()
-    await KINDS[kind](gang)
+    while await asyncio.to_thread(sys.stdin.readline):
+        gang.tally = Tally()
+        attack = asyncio.create_task(KINDS[kind](gang))
+        await asyncio.to_thread(sys.stdin.readline)
+        attack.cancel()
+        await asyncio.wait([attack])
+        gang.hang_up()
+        print(msgspec.json.encode(gang.tally).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from bench import _counter, attack, peer, playouts, thinking
 from bench.__main__ import names
+from bench._attackers import STORM
 from bench._load import Measure
 from parlor.games import games
 from parlor.simulate import played
@@ -68,7 +69,17 @@ def test_rates_and_latencies_are_compared_with_the_peers() -> None:
 
 
 def test_others_play_on_while_an_attack_is_measured() -> None:
-    calm, attacked = attack.attack("half_open", seconds=1)
-    assert calm.rate > 0
-    assert attacked.rate > 0
-    assert attack.row("half_open", calm, attacked).startswith("| half_open")
+    siege = attack.attack("half_open", seconds=1, rounds=1)
+    assert all(measure.rate > 0 for measure in (*siege.calm, *siege.attacked))
+    assert (len(siege.calm), len(siege.attacked)) == (2, 1)
+    assert siege.tally.connections == STORM
+    assert siege.tally.sockets == STORM // 2
+    assert siege.row("half_open").startswith("| half_open")
+
+
+def test_no_single_round_decides_how_an_attack_is_judged() -> None:
+    def measures(*p99s: float) -> list[Measure]:
+        return [Measure(1, 1, p99, server=1, load=1, megabytes=60, matches=0) for p99 in p99s]
+
+    siege = attack.Siege(calm=measures(2, 900, 2, 2), attacked=measures(3, 3, 1000))
+    assert siege.ratio == 1.5
