@@ -27,7 +27,7 @@ def test_the_pictures_of_people(invite: Invite, stage: ClockedHost) -> None:
     ann = people["Ann"]
     ann.new_room(bots=["planner"], start=True)
     expect(ann.cards.first).to_be_visible()
-    ann.page.clock.set_fixed_time(stage.time.ms)
+    ann.page.clock.set_fixed_time(stage.time.ms / 1000)
     for size, viewport in SIZES.items():
         ann.page.goto("about:blank")
         ann.page.set_viewport_size(viewport)

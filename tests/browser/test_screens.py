@@ -74,7 +74,7 @@ def test_the_pictures(invite: Invite, stage: ClockedHost, size: str) -> None:
     looks = {"locale": "en-GB", "timezone_id": "UTC", "device_scale_factor": 1}
     ann = invite("Ann", stage, phone=size == "phone", **looks)
     ann.page.set_viewport_size(SIZES[size])
-    ann.page.clock.set_fixed_time(stage.time.ms)
+    ann.page.clock.set_fixed_time(stage.time.ms / 1000)
     camera = Camera(ann, size)
     before_the_match(ann, invite("Robin", stage), camera)
     at_the_table(ann, camera)
