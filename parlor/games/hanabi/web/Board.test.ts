@@ -90,6 +90,16 @@ describe('an own card', () => {
     expect(button('Discard').disabled).toBe(false)
   })
 
+  it.each([
+    [7, 'a clue token comes back'],
+    [8, 'none comes back'],
+  ])('is discarded knowing what it brings with %i tokens (§6)', (clues, words) => {
+    show({ view: sample({ clues }) })
+    press(hand('bottom')[0])
+    press(button('Discard'))
+    expect(document.querySelector('dialog p')?.textContent).toContain(words)
+  })
+
   it('goes at once where this browser does not ask', () => {
     show({})
     press(hand('bottom')[0])

@@ -5,6 +5,9 @@ import type { Card, Clued, Colour, Event, Move, View } from './types'
 type Moves = LegalMove<Move>[]
 export type Kind = 'colour' | 'number'
 
+/** The tokens in the box. */
+export const BOX = { clues: 8, fuses: 3 }
+
 /** Where a hand lies, seen from the bottom of the screen. */
 export type Place = 'bottom' | 'left' | 'top' | 'top-left' | 'top-right' | 'right'
 
