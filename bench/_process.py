@@ -62,6 +62,11 @@ class ServerProcess:
         self._process.communicate()
 
     @property
+    def clock(self) -> int:
+        """The clock of its processor time; Linux makes its number of that of the process."""
+        return ~self._process.pid << 3 | 2
+
+    @property
     def cpu_seconds(self) -> float:
         """How long it and what it started have been busy."""
         return sum(_cpu_seconds(process) for process in family(self._process.pid))

@@ -9,6 +9,10 @@ clients' core where there is no third, behind them: clients run at a real-time p
 is allowed, so that what is measured is the server's delay and not theirs, and a measure in which
 they were held up themselves is taken again. What was sent is printed beside: connections and
 megabytes a second.
+
+Where the machine has other work to do, latencies tell more about that. So another figure is free
+of it: the work that the server did while a move was under way, in milliseconds of processor time,
+p99. It holds the move's own work and all that others' moves and rude clients caused meanwhile.
 """
 
 import argparse
@@ -18,12 +22,15 @@ import os
 import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
+from bisect import bisect
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from math import inf
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import clock_gettime, perf_counter
 
 import msgspec
 import uvloop
@@ -33,6 +40,7 @@ from bench import _counter
 from bench._attackers import CROWD, KINDS
 from bench._load import Load, Measure
 from bench._process import ServerProcess, cores, parlor
+from bench._rooms import Room
 from bench._rude import Tally
 from bench.peer import parlor_rooms
 
@@ -41,52 +49,65 @@ RATE = 150
 """Moves a second of all rooms together: under the limit of messages for each socket."""
 FIRST = ("nice", "-n", "-40")
 """What lets the server run before all but the clients, where that is allowed."""
+BEAT = 0.001
+"""Seconds between two looks at how much the server has worked."""
 STILL, TRIES = 0.01, 4
 """Seconds for which clients may be held up before a measure is taken again, and how often."""
 TARGET = 2
 """How many times its calm value others' p99 may be."""
 _TITLES = (
-    *("attack", "calm p50", "calm p99", "p50 ms", "p99 ms", "ratio", "server", "MB more"),
-    *("conn/s", "MB/s"),
+    *("attack", "calm p50", "calm p99", "p50 ms", "p99 ms", "ratio", "calm work", "work ms"),
+    *("server", "MB more", "conn/s", "MB/s"),
 )
 _ROW = "| {:<9} |" + " {:>8} |" * (len(_TITLES) - 1)
+
+
+class Seen(Struct, frozen=True):
+    """What others saw for a while."""
+
+    measure: Measure
+    work: float
+    """Milliseconds of processor time that the server took while a move was under way, p99."""
 
 
 class Siege(Struct):
     """What others saw by turns in peace and under an attack, and what the attack came to."""
 
-    calm: list[Measure] = []
-    attacked: list[Measure] = []
+    calm: list[Seen] = []
+    attacked: list[Seen] = []
     seconds: float = 0
     tally: Tally = msgspec.field(default_factory=Tally)
 
     @property
     def ratio(self) -> float:
         """How many times its calm value others' p99 is."""
-        return _median("p99", self.attacked) / _median("p99", self.calm)
+        return _p99(self.attacked) / _p99(self.calm)
 
     @property
     def megabytes(self) -> float:
         """How much more memory the first attack took; later ones find it at hand."""
-        return self.attacked[0].megabytes - self.calm[0].megabytes
+        return self.attacked[0].measure.megabytes - self.calm[0].measure.megabytes
 
     def row(self, kind: str) -> str:
         """A line of the table."""
-        times = [
-            _median(at, some) for some in (self.calm, self.attacked) for at in ("median", "p99")
-        ]
+        times = [value(some) for some in (self.calm, self.attacked) for value in (_p50, _p99)]
+        works = [median(seen.work for seen in some) for some in (self.calm, self.attacked)]
         return _ROW.format(
             kind,
-            *(f"{time:.1f}" for time in (*times, self.ratio)),
-            f"{_median('server', self.attacked):.0f} %",
+            *(f"{time:.1f}" for time in (*times, self.ratio, *works)),
+            f"{median(seen.measure.server for seen in self.attacked):.0f} %",
             f"{self.megabytes:.1f}",
             f"{self.tally.connections / self.seconds:.0f}",
-            f"{self.tally.bytes / self.seconds / 2**20:.1f}",
+            f"{self.tally.bytes / self.seconds / 2**20:.0f}",
         )
 
 
-def _median(name: str, measures: list[Measure]) -> float:
-    return float(median(getattr(measure, name) for measure in measures))
+def _p50(some: list[Seen]) -> float:
+    return median(seen.measure.median for seen in some)
+
+
+def _p99(some: list[Seen]) -> float:
+    return median(seen.measure.p99 for seen in some)
 
 
 def ahead() -> None:
@@ -137,49 +158,61 @@ async def attacking(process: Process, siege: Siege) -> AsyncIterator[None]:
     siege.tally.bytes += tally.bytes
 
 
-class Players:
+class Players(Load):
     """The clients that are measured."""
 
-    def __init__(self, server: ServerProcess, seconds: float) -> None:
-        self.load = Load(server, waits=True)
-        self._seconds = seconds
+    def __init__(self, server: ServerProcess) -> None:
+        super().__init__(server, waits=True)
+        self._clock = server.clock
         self._held_up = 0.0
+        self._samples: deque[tuple[float, float]] = deque(maxlen=10_000)
+        """When the server had done how much work."""
+        self._works: list[float] = []
         self._pulse = asyncio.create_task(self._beat())
 
     async def _beat(self) -> None:
-        """Notice when this process itself was held up, by whatever else the machine does."""
+        """Note the server's work, and when this process was held up by what else goes on."""
         while True:
-            due = perf_counter() + 0.01
-            await asyncio.sleep(0.01)
+            self._samples.append((perf_counter(), clock_gettime(self._clock)))
+            due = perf_counter() + BEAT
+            await asyncio.sleep(BEAT)
             self._held_up = max(self._held_up, perf_counter() - due)
 
-    async def measure(self) -> Measure:
+    def done(self, room: Room) -> None:
+        """Note also what the server did since the beat before the move was due."""
+        super().done(room)
+        at = max(0, bisect(self._samples, (room.due, inf)) - 1)
+        self._works.append(clock_gettime(self._clock) - self._samples[at][1])
+
+    async def measure(self, seconds: float) -> Seen:
         """What they see, again where they were held up themselves."""
         for _ in range(TRIES):
             self._held_up = 0.0
-            found = await self.load.at_rate(RATE, self._seconds)
+            self._works.clear()
+            found = await self.at_rate(RATE, seconds)
             if self._held_up < STILL:
                 break
-        return found
+        works = sorted(self._works)
+        return Seen(found, 1000 * works[len(works) * 99 // 100])
 
     def leave(self) -> None:
         """Hang up."""
         self._pulse.cancel()
-        for room in self.load.rooms:
+        for room in self.rooms:
             room.close()
 
 
 async def measured(kind: str, server: ServerProcess, seconds: float, rounds: int) -> Siege:
     """What others see by turns in peace and under the attack."""
-    players, siege = Players(server, seconds), Siege()
-    await parlor_rooms(players.load, server.host, ROOMS, _counter.GAME.id)
-    codes = [room.code for room in players.load.rooms]
+    players, siege = Players(server), Siege()
+    await parlor_rooms(players, server.host, ROOMS, _counter.GAME.id)
+    codes = [room.code for room in players.rooms]
     async with attackers(kind, server.host, codes) as process:
-        siege.calm.append(await players.measure())
+        siege.calm.append(await players.measure(seconds))
         for _ in range(rounds):
             async with attacking(process, siege):
-                siege.attacked.append(await players.measure())
-            siege.calm.append(await players.measure())
+                siege.attacked.append(await players.measure(seconds))
+            siege.calm.append(await players.measure(seconds))
     players.leave()
     return siege
 

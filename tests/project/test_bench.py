@@ -70,7 +70,7 @@ def test_rates_and_latencies_are_compared_with_the_peers() -> None:
 
 def test_others_play_on_while_an_attack_is_measured() -> None:
     siege = attack.attack("half_open", seconds=1, rounds=1)
-    assert all(measure.rate > 0 for measure in (*siege.calm, *siege.attacked))
+    assert all(seen.measure.rate > 0 < seen.work for seen in (*siege.calm, *siege.attacked))
     assert (len(siege.calm), len(siege.attacked)) == (2, 1)
     assert siege.tally.connections == STORM
     assert siege.tally.sockets == STORM // 2
@@ -78,8 +78,10 @@ def test_others_play_on_while_an_attack_is_measured() -> None:
 
 
 def test_no_single_round_decides_how_an_attack_is_judged() -> None:
-    def measures(*p99s: float) -> list[Measure]:
-        return [Measure(1, 1, p99, server=1, load=1, megabytes=60, matches=0) for p99 in p99s]
+    def seen(p99: float) -> attack.Seen:
+        return attack.Seen(Measure(1, 1, p99, server=1, load=1, megabytes=60, matches=0), work=1)
 
-    siege = attack.Siege(calm=measures(2, 900, 2, 2), attacked=measures(3, 3, 1000))
+    siege = attack.Siege(
+        calm=[seen(p99) for p99 in (2, 900, 2, 2)], attacked=[seen(p99) for p99 in (3, 3, 1000)]
+    )
     assert siege.ratio == 1.5
