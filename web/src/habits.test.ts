@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { room } from './fakes'
-import { asksBeforeLeaving, hasLog, isLeftForGood, mayAgain, presetWords, priceOfLeaving, wayOut } from './habits'
+import { areEnough, asksBeforeLeaving, hasLog, isLeftForGood, mayAgain, presetWords, priceOfLeaving, wayOut } from './habits'
 import type { Policy } from './protocol'
 
 const policy = (changes: Partial<Policy>) => room({}, changes).policy
@@ -66,5 +66,15 @@ describe('another match', () => {
     expect(mayAgain(room({ yours: [] }))).toBe(false)
     expect(mayAgain(room({ host: 'somebody else' }, { again: 'host' }))).toBe(false)
     expect(mayAgain(room({ host: room().you }, { again: 'host' }))).toBe(true)
+  })
+
+  it('needs as many as the game does: those who stay, and by policy are here, and those who join', () => {
+    const [ann, bob] = room().chairs
+    const away = { ...bob!, here: false }
+    expect(areEnough(room())).toBe(true)
+    expect(areEnough(room({ chairs: [ann!, away] }))).toBe(true)
+    expect(areEnough(room({ chairs: [ann!, away] }, { start_with: 'present' }))).toBe(false)
+    expect(areEnough(room({ chairs: [ann!, { ...bob!, gone: true }] }))).toBe(false)
+    expect(areEnough(room({ chairs: [ann!, { ...bob!, gone: true }], joining: ['Cleo'] }))).toBe(true)
   })
 })

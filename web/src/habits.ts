@@ -19,6 +19,12 @@ export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): b
 export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' | 'yours' | 'host' | 'you'>): boolean =>
   yours.length > 0 && (policy.again === 'anyone' || host === you)
 
+/** Whether enough stay for another match; with fewer, everybody waits in the lobby for others. */
+export function areEnough({ chairs, policy, seats, joining }: Pick<RoomView, 'chairs' | 'policy' | 'seats' | 'joining'>): boolean {
+  const stay = chairs.filter(({ gone, here }) => !gone && (here || policy.start_with === 'everybody'))
+  return stay.length + joining.length >= seats[0]
+}
+
 function spoken(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   return minutes < 2 ? `${seconds} seconds` : `${minutes} minutes`
