@@ -16,7 +16,7 @@ LEVELS: dict[str, Level] = {
         seating="late",
     ),
     "medium": Level(beam=6, chasing=(0.04, 0.01), waiting=(0.04, 0.01)),
-    "easy": Level(beam=0),
+    "easy": Level(beam=0, lapses=5),
 }
 """From the strongest to the weakest."""
 
@@ -28,7 +28,7 @@ BOTS: dict[str, BotKind] = {
     ),
     "easy": BotKind(
         "Easy",
-        "Looks one move ahead: closer for its line, farther for yours.",
+        "Looks one move ahead: closer for its line, farther for yours, unless it overlooks you.",
         partial(Player, LEVELS["easy"]),
     ),
     "hard": BotKind(

@@ -40,6 +40,8 @@ class Level(Struct, frozen=True):
     waiting: tuple[float, float] = (0.0, 0.0)
     """The same while a full board would favour it."""
     seating: Seating = "anywhere"
+    lapses: int = 0
+    """Once in so many placements it overlooks how near the enemies are; 0 for never."""
 
 
 class Player:
@@ -59,7 +61,7 @@ class Player:
             return self._sit(view, edges, dice)
         layings = [move for move in moves if isinstance(move, Place | Replace)]
         if self.level.beam == 0 or view.options.supermove != "off":
-            return best_now(view, layings, dice)
+            return best_now(view, layings, dice, self.level.lapses)
         numbers = {number_of(view, move): move for move in layings}
         return numbers[self._best(table_of(view), list(numbers), dice)]
 

@@ -10,7 +10,7 @@ from parlor.game import Bot
 from parlor.games.quortex import GAME, rules
 from parlor.games.quortex.bots import BOTS
 from parlor.games.quortex.bots.finishing import chance
-from parlor.games.quortex.bots.player import is_favoured
+from parlor.games.quortex.bots.player import Level, Player, is_favoured
 from parlor.games.quortex.bots.reading import table_of
 from parlor.games.quortex.model import Ask, Move, Options, Place, Sit, State
 from parlor.games.quortex.tests.tables import table
@@ -106,7 +106,7 @@ def test_a_win_is_taken(kind: str) -> None:
     assert after.result.winners == (0,)
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", ["medium", "hard"])
 def test_an_enemy_that_needs_one_tile_is_stopped(kind: str) -> None:
     """The tile goes where the line would be finished, turned so that the line is not."""
     state, move = choice(kind, 1, [0, *[0, 1, 2, 3] * 4])
@@ -117,6 +117,21 @@ def test_an_enemy_that_needs_one_tile_is_stopped(kind: str) -> None:
     after = rules.apply(state, 1, move)
     kernel = table_of(rules.view(after, 0))
     assert chance(kernel.board, kernel.bag, 0) == 0
+
+
+def test_the_easy_one_overlooks_a_threat_now_and_then() -> None:
+    """About once in five placements; who never overlooks one always answers it."""
+    state = table([0, 1], SPINE, bag=[0, *[0, 1, 2, 3] * 4], turn=1, radius=2).state
+    view, moves = rules.view(state, 1), rules.moves(state, 1)
+    steady = Player(Level(beam=0), state.options, 2, 1)
+    easy = BOTS["easy"].make(state.options, 2, 1)
+
+    def answers(bot: Bot) -> int:
+        chosen = [bot.choose(view, moves, seed) for seed in range(100)]
+        return sum((move.row, move.col) == (0, 0) for move in chosen)
+
+    assert answers(steady) == 100
+    assert 60 <= answers(easy) <= 95
 
 
 @pytest.mark.parametrize(("seats", "favoured"), [(2, 1), (3, 2), (4, 1), (5, 2), (6, 2)])
