@@ -7,16 +7,20 @@ whole matches with hidden hands and lists of legal moves, for which the peer has
 
 The peer is installed from the registry into a temporary folder. The clients keep to one core and
 servers of one process to another; servers on PostgreSQL, and it, may use all of them.
+
+A shared machine is fast and slow by turns, so servers that are compared are measured by turns too:
+a row shows the round with the median rate, and a ratio is the median of those of the rounds.
 """
 
 import argparse
 import asyncio
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from statistics import median
 
 import httpx
 import uvloop
@@ -119,23 +123,45 @@ def postgres() -> Iterator[Postgres]:
 class Table:
     """Prints a line for each server, game and number of matches."""
 
-    def __init__(self, sizes: list[int], seconds: float) -> None:
+    def __init__(self, sizes: list[int], seconds: float, rounds: int) -> None:
         self._sizes = sizes
         self._seconds = seconds
-        self.found: dict[tuple[Kind, str, int], Measure] = {}
+        self._rounds = rounds
+        self.found: dict[tuple[Kind, str, int], list[Measure]] = {}
         print(_ROW.format(*_TITLES), "|---" * len(_TITLES) + "|", sep="\n")
 
-    def add(self, kind: Kind, game: str = COUNTER) -> None:
-        """Measure one kind of server, each size in a fresh process."""
+    def add(self, *kinds: Kind, game: str = COUNTER) -> None:
+        """Measure kinds of servers by turns, each time in a fresh process."""
         for size in self._sizes:
-            with (
-                tempfile.TemporaryDirectory(prefix="parlor-peer-") as folder,
-                kind.started(Path(folder)) as server,
-            ):
-                coming = measured(server, size, self._seconds, game, is_peer=kind.is_peer)
-                m = self.found[kind, game, size] = asyncio.run(coming)
-            times = (f"{m.rate:.0f}", f"{m.median:.1f}", f"{m.p99:.1f}", f"{m.cost:.0f}")
-            print(_ROW.format(kind.name, game, size, *times, f"{m.megabytes:.0f}"), flush=True)
+            for _ in range(self._rounds):
+                for kind in kinds:
+                    found = self.found.setdefault((kind, game, size), [])
+                    found.append(self._measured(kind, game, size))
+            for kind in kinds:
+                self._print(kind, game, size)
+
+    def _measured(self, kind: Kind, game: str, size: int) -> Measure:
+        with (
+            tempfile.TemporaryDirectory(prefix="parlor-peer-") as folder,
+            kind.started(Path(folder)) as server,
+        ):
+            coming = measured(server, size, self._seconds, game, is_peer=kind.is_peer)
+            return asyncio.run(coming)
+
+    def _print(self, kind: Kind, game: str, size: int) -> None:
+        m = typical(self.found[kind, game, size])
+        times = (f"{m.rate:.0f}", f"{m.median:.1f}", f"{m.p99:.1f}", f"{m.cost:.0f}")
+        print(_ROW.format(kind.name, game, size, *times, f"{m.megabytes:.0f}"), flush=True)
+
+
+def typical(rounds: Sequence[Measure]) -> Measure:
+    """The round with the median rate."""
+    return sorted(rounds, key=lambda one: one.rate)[len(rounds) // 2]
+
+
+def ratio(ours: Sequence[Measure], theirs: Sequence[Measure]) -> float:
+    """How many times the others' rate was ours, round by round."""
+    return median(one.rate / its.rate for one, its in zip(ours, theirs, strict=True))
 
 
 def peers(folder: Path) -> tuple[Kind, Kind]:
@@ -155,30 +181,32 @@ def on_postgres(database: Postgres, workers: int, game: str) -> Kind:
     return Kind(f"Parlor, PostgreSQL, {workers}", lambda _: command, is_pinned=False)
 
 
-def compare(sizes: list[int], seconds: float) -> None:
+def compare(sizes: list[int], seconds: float, rounds: int) -> None:
     """Measure everything and print the ratios."""
-    table, real = Table(sizes, seconds), next(iter(games()))
+    table, real = Table(sizes, seconds, rounds), next(iter(games()))
     with tempfile.TemporaryDirectory(prefix="parlor-boardgame-") as folder:
         memory, files = peers(Path(folder))
-        for kind in (memory, files, SQLITE):
-            table.add(kind)
+        table.add(memory, files, SQLITE)
     with postgres() as database:
         one, two = (on_postgres(database, workers, COUNTER) for workers in (1, 2))
-        for kind in (one, two):
-            table.add(kind)
-        table.add(SQLITE, real)
-        for workers in (1, 2):
-            table.add(on_postgres(database, workers, real), real)
+        table.add(one, two)
+        table.add(SQLITE, *(on_postgres(database, n, real) for n in (1, 2)), game=real)
     for size in sizes:
-        print(verdict(*(table.found[kind, COUNTER, size] for kind in (memory, SQLITE, one, two))))
+        compared = (table.found[kind, COUNTER, size] for kind in (memory, SQLITE, one, two))
+        print(f"{size} matches: {verdict(*compared)}")
 
 
-def verdict(memory: Measure, sqlite: Measure, one: Measure, two: Measure) -> str:
+def verdict(
+    memory: Sequence[Measure],
+    sqlite: Sequence[Measure],
+    one: Sequence[Measure],
+    two: Sequence[Measure],
+) -> str:
     """How Parlor compares with the peer on the same work, and two workers with one."""
     return (
-        f"Parlor on SQLite to the peer in memory: {sqlite.rate / memory.rate:.1f} times the moves "
-        f"(target {TARGET}), p99 {sqlite.p99:.0f} to {memory.p99:.0f} ms; "
-        f"2 workers to 1: {two.rate / one.rate:.2f}"
+        f"Parlor on SQLite to the peer in memory: {ratio(sqlite, memory):.1f} times the moves "
+        f"(target {TARGET}), p99 {typical(sqlite).p99:.0f} to {typical(memory).p99:.0f} ms; "
+        f"2 workers to 1: {ratio(two, one):.2f}"
     )
 
 
@@ -186,13 +214,14 @@ def main() -> None:
     """Print one table."""
     parser = argparse.ArgumentParser(prog="python -m bench.peer", description=__doc__)
     parser.add_argument("--matches", default="50,200,500", help="numbers of matches, with commas")
-    parser.add_argument("--seconds", type=float, default=8, help="length of each measure")
+    parser.add_argument("--seconds", type=float, default=3, help="length of each measure")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each is measured")
     args = parser.parse_args()
     os.sched_setaffinity(0, {cores()[1]})
     uvloop.install()
     load = os.getloadavg()[0]
     print(f"{', '.join(PACKAGES)}; {os.cpu_count()} cores, load average {load:.1f} before")
-    compare([int(size) for size in args.matches.split(",")], args.seconds)
+    compare([int(size) for size in args.matches.split(",")], args.seconds, args.rounds)
 
 
 if __name__ == "__main__":

@@ -56,16 +56,17 @@ def test_the_counter_is_the_peers_game_two_seats_in_turn_for_ever() -> None:
     assert _counter.view(state, None).n == 10
 
 
-def test_rates_and_latencies_are_compared_with_the_peers() -> None:
-    def measure(rate: float, p99: float) -> Measure:
-        return Measure(rate, 1.0, p99, server=100, load=10, megabytes=60, matches=0)
+def test_the_rounds_decide_how_rates_and_latencies_compare_with_the_peers() -> None:
+    def rounds(*rates: float) -> list[Measure]:
+        return [Measure(rate, 1, rate / 100, 100, 10, megabytes=60, matches=0) for rate in rates]
 
-    memory, sqlite, one, two = (measure(rate, rate / 100) for rate in (1000, 3500, 2000, 3000))
-    said = peer.verdict(memory, sqlite, one, two)
+    # In the last round the machine was slow for all, in the second for one alone.
+    memory, sqlite = rounds(1000, 1000, 100), rounds(3500, 700, 400)
+    said = peer.verdict(memory, sqlite, rounds(2000, 2000, 200), rounds(3000, 2800, 300))
     assert "3.5 times the moves" in said
-    assert "p99 35 to 10 ms" in said
+    assert "p99 7 to 10 ms" in said
     assert said.endswith("2 workers to 1: 1.50")
-    assert sqlite.cost == 1e6 / 3500
+    assert sqlite[0].cost == 1e6 / 3500
 
 
 def test_others_play_on_while_an_attack_is_measured() -> None:
