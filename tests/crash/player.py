@@ -63,7 +63,8 @@ class Player:
         self.resting = False
         """Whether to make no further moves."""
         self.misses_ends = False
-        """Whether others may deal again through another process before the end is shown here."""
+        """Whether others may deal again before the end is shown here, as somebody who was here
+        through another process counts as here."""
         self.room: Json = {}
         self.table: Json | None = None
         self.is_new = False
