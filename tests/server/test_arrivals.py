@@ -58,7 +58,6 @@ async def test_the_allowance_of_a_browser_behind_a_proxy_is_its_own(tmp_path: Pa
             )
 
         assert not answer(b"192.0.2.1")
-        front.desk.limits.request("192.0.2.1", 2)
         assert answer(b"192.0.2.1")
         assert not answer(b"192.0.2.2")
 

@@ -125,3 +125,18 @@ async def test_who_sends_what_cannot_be_read_is_cut_off_sooner(tmp_path: Path) -
         assert len(refusals) == PATIENCE // UNREADABLE
         assert rude.closed is not None
         assert rude.closed["code"] == "flood"
+
+
+async def test_a_slip_now_and_then_is_forgiven(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        newer = await place.sit(ann, code)
+        for _ in range(PATIENCE // UNREADABLE + 2):
+            newer.send_text("0")
+            for _ in range(UNREADABLE):
+                newer.send_text('{"t":"listed","listed":true}')
+        newer.send_text('{"t":"leave"}')
+        await newer.gone()
+        assert newer.closed is not None
+        assert newer.closed["code"] == "deleted", "the room, once nobody is left in it"

@@ -23,7 +23,7 @@ from parlor.server.web.desk import Desk
 from parlor.server.web.limits import Bucket, Limited
 from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.web.socket import room_socket, turn_away
-from parlor.server.web.websocket import send_now
+from parlor.server.web.websocket import EXTENSION, send_now
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"
@@ -61,13 +61,13 @@ class Front:
             await self._http(scope, receive, send)
 
     def too_soon(self, scope: Scope) -> bytes | None:
-        """The answer to somebody who asks for one socket too many, for next to no work."""
-        seconds = self.desk.limits.wait(_address(self._proxies.believed(scope)), SOCKET_COST)
-        if not seconds:
-            return None
-        refusal = Limited(seconds)
-        figures.refusals.labels(refusal.code).inc()
-        return _told(refusal)
+        """Count a socket; the answer to somebody who asks for one too many, for next to no work."""
+        try:
+            self.desk.limits.request(_address(self._proxies.believed(scope)), SOCKET_COST)
+        except Limited as refusal:
+            figures.refusals.labels(refusal.code).inc()
+            return _told(refusal)
+        return None
 
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
@@ -106,7 +106,9 @@ class Front:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._origins.check(scope)
-            self.desk.limits.request(_address(scope), SOCKET_COST)
+            if EXTENSION not in scope.get("extensions", {}):
+                # Those of our own server were counted at the door, before they had to wait.
+                self.desk.limits.request(_address(scope), SOCKET_COST)
             _require_text(scope)
         except Refusal as refusal:
             await _deny(scope, receive, send, refusal)

@@ -105,10 +105,6 @@ class Limits:
         """Count a request of an address; raises `Limited`."""
         _charge(self._addresses, network(address), cost)
 
-    def wait(self, address: str, cost: float = 1) -> float:
-        """Seconds until an address may ask again; nothing is counted."""
-        return self._addresses.of(network(address)).wait(cost) if self._addresses else 0.0
-
     def identity(self, player: str, cost: float = 1) -> None:
         """Count a request of a person; raises `Limited`."""
         _charge(self._identities, player, cost)

@@ -97,6 +97,8 @@ async def _serve(
         # To show everybody who is here costs more than a move does; and not under the room's lock,
         # where moves would wait for all others who come.
         await live.house.turns.take()
+        if rooms.closing:
+            raise Refusal("unavailable")
         await live.retrying(lambda: attach(live, connection, hearing))
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
@@ -162,6 +164,7 @@ async def _read(
                 return
             await asyncio.sleep(BREATH)
             continue
+        patience = min(PATIENCE, patience + 1)
         await handle(live, connection, request)
         if live.deleted:
             return

@@ -82,6 +82,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End when it is our turn: hundreds may hang up at once, and to end takes a while."""
+        # At once nothing more is sent, and nobody waits until it could be.
+        self.disconnected = True
+        self.writable.set()
         cast(Host, self.config.app).turns.call(partial(self._end_lost, exc))
 
     def _end_lost(self, exc: Exception | None) -> None:
@@ -225,7 +228,9 @@ class WebSocket(WebSocketsSansIOProtocol):
     def _end_with(self, code: int) -> None:
         self.frames = []
         self._is_plain = False
-        if not self.close_sent:
+        if self.close_sent:
+            self.transport.abort()
+        else:
             self.conn.send_close(code)
             self.handle_parser_exception()
 
