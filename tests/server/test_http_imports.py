@@ -79,6 +79,8 @@ async def test_my_own_match_from_a_file_is_not_listed_twice(web: Web) -> None:
     for visitor in (ann, eve):
         await visitor.asks("POST", "/api/matches", json=file)
     assert told(await ann.asks("GET", IMPORTED)) == []
-    assert told(await eve.asks("GET", IMPORTED)) == [match]
+    listed = await eve.asks("GET", IMPORTED)
+    assert told(listed) == [match]
+    assert listed["matches"][0]["room"] is None, "whoever has a file is not invited to the room"
     await eve.asks("DELETE", f"/api/me/imports/{match}")
     assert told(await ann.asks("GET", "/api/me/matches")) == [match]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from parlor.server.people.bans import Ban, ban
 from tests.server.people_at_play import PASSWORD, claimed, left, over
 from tests.server.web import Visitor, Web
 
@@ -54,3 +55,22 @@ async def test_nothing_is_brought_with_a_wrong_password_or_from_nowhere(web: Web
     assert await history(ann) == []
     stranger = await web.visitor()
     assert (await signs_in(stranger, bring=True))["brought"] == 0
+
+
+async def test_a_match_known_from_a_file_is_not_listed_twice_once_it_is_brought(web: Web) -> None:
+    ann, guest = await claimed(web, "Ann"), await web.visitor("Guest 1000")
+    match = await over(web, guest, mode="solo")
+    file = await guest.asks("GET", f"/api/matches/{match}/export")
+    await ann.asks("POST", "/api/matches", json=file)
+    await signs_in(guest, bring=True)
+    assert await history(ann) == [match]
+    assert (await ann.asks("GET", "/api/me/matches?imported=true"))["matches"] == []
+
+
+async def test_a_guest_who_is_not_let_in_brings_nothing_and_spoils_no_sign_in(web: Web) -> None:
+    await claimed(web, "Ann")
+    guest = await web.visitor("Guest 1000")
+    await over(web, guest, mode="solo")
+    you = await guest.asks("GET", "/api/me")
+    await ban(web.desk.store, Ban(you["id"], "You cheated", 0))
+    assert (await signs_in(guest, bring=True))["brought"] == 0

@@ -82,8 +82,8 @@ async def sign_in(
     data: JSONBody[SignIn], request: AnyRequest, desk: AtDesk, address: Address
 ) -> Response[SignedIn]:
     """Be the same person on this device too, and take over what a guest finished there."""
-    account, token = await accounts.sign_in(desk, data.username, data.password, address)
     guest = await _guest(request, desk) if data.bring else None
+    account, token = await accounts.sign_in(desk, data.username, data.password, address)
     brought = await luggage.bring(desk.store, guest.id, account.player) if guest else 0
     name = await desk.people.name_of(account.player)
     you = SignedIn(account.player, name, account.username, brought)
@@ -92,7 +92,11 @@ async def sign_in(
 
 async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
     """Who plays on this device without a username; what has one belongs to that."""
-    visitor = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+    try:
+        visitor = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+    except Refusal:
+        # Whoever is not let in brings nothing, but may be let in by another name.
+        return None
     has_account = visitor and await desk.people.account(visitor.id)
     return None if has_account else visitor
 

@@ -119,7 +119,7 @@ class Archive:
             for one in fitting:
                 played = self._told(player, one, known)
                 played = replace(played, imported=wanted.imported)
-                yield _for_others(played) if wanted.public else played
+                yield _for_others(played) if wanted.public or wanted.imported else played
             after = sat[-1].header.started, sat[-1].header.match
             size = min(2 * size, LARGEST_BATCH)
 

@@ -65,4 +65,10 @@ def _listed(guest: str, owner: str) -> tuple[Step, ...]:
             owner,
         ),
         ("DELETE FROM imports WHERE player = ?", guest),
+        (
+            "DELETE FROM imports WHERE player = ?"
+            " AND match IN (SELECT match FROM match_players WHERE player = ?)",
+            owner,
+            owner,
+        ),
     )
