@@ -31,7 +31,9 @@ def bytes_of_first_page() -> dict[str, int]:
         ServerProcess(Path(folder)) as server,
         sync_playwright() as driver,
     ):
-        browser = driver.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+        browser = driver.chromium.launch(
+            executable_path=chromium_path("chromium"), args=["--no-sandbox"]
+        )
         page = browser.new_page(service_workers="block")
         page.on("requestfinished", lambda request: received.append(request))
         page.goto(f"http://{server.host}/", wait_until="networkidle")

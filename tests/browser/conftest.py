@@ -47,12 +47,16 @@ class Place(Protocol):
 Invite = Callable[..., Guest]
 
 
-def chromium_path() -> str:
-    """The one without windows where it is installed: it takes half as long as the whole browser."""
-    names = ("chromium-headless-shell", "chromium")
+def chromium_path(*names: str) -> str:
+    """Where Chromium is: the first of these that is installed, or what PARLOR_CHROMIUM names."""
     path = os.environ.get("PARLOR_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     assert path, "Chromium is not installed: run `sh scripts/chromium.sh`"
     return path
+
+
+def launched(playwright: Playwright, *names: str) -> Browser:
+    """A running Chromium."""
+    return playwright.chromium.launch(executable_path=chromium_path(*names), args=FLAGS)
 
 
 # Of the package, not of the session: the driver's event loop must be gone before other tests run.
@@ -65,8 +69,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """Debian's Chromium, or the one that PARLOR_CHROMIUM names."""
-    browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+    """Debian's Chromium without windows, which takes half as long as the whole browser."""
+    browser = launched(playwright, "chromium-headless-shell", "chromium")
     yield browser
     browser.close()
 

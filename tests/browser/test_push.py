@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
 from tests.browser.axe import check, touches
-from tests.browser.conftest import PHONE, Invite
+from tests.browser.conftest import PHONE, Invite, launched
 from tests.browser.guest import TITLE, Guest
 from tests.browser.host import Host
 from tests.server.pushing import Device, PushService, push_service
@@ -46,6 +46,14 @@ HIDDEN = """() => {
     return found.map(({ url }) => ({ url, visibilityState: 'hidden' }))
   }
 }"""
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The whole browser: without windows it has no notifications."""
+    browser = launched(playwright, "chromium")
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
