@@ -74,8 +74,6 @@ class Player:
         self._id = 0
         self._sent = 0
         """The id of the last move."""
-        self._resent = 0
-        """The id of the last one that was sent again."""
         self._given_up: set[int] = set()
         self._cookie = ""
 
@@ -114,10 +112,9 @@ class Player:
                 await self._move(socket)
                 self._told(acknowledged)
             case "refused":
-                # A move sent again just when the next match is dealt is of no use any more, and
+                # A move sent again just when the next match was dealt is of no use any more, and
                 # a match may be asked for twice while the others come back one by one.
-                is_moot = self.pending is not None and message["id"] == self._resent
-                assert is_moot or message["id"] in self._given_up, f"{self.name}: {message}"
+                assert message["id"] in self._given_up, f"{self.name}: {message}"
                 assert message["code"] in ("stale", "wrong_phase")
             case "closed":
                 raise AssertionError(f"{self.name}: {message}")
@@ -162,7 +159,6 @@ class Player:
         if self.pending and self.is_new:
             self.resent += 1
             await self._send(socket, self.pending)
-            self._resent = self._sent
         elif not self.pending and self.seat in table["active"] and not self.resting:
             move = self._dice.choice(table["moves"])["move"]
             self.pending = Pending(table["match"], table["ordinal"], move)

@@ -204,8 +204,7 @@ async def start(room: LiveRoom, connection: Connection, _request: Start) -> None
     changed = lobby.without_absent(room.record)
     seats = lobby.seats_of(changed, room.game, room.options)
     lobby.require_startable(changed, connection.player.id, seats)
-    await room.change(changed)
-    await room.start()
+    await room.start(changed)
 
 
 async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None:
@@ -308,11 +307,12 @@ async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHo
 async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain) -> None:
     """Deal again to the same people, or wait in the lobby when too few are left."""
     seats = room.game.seats_allowed(room.options)
-    changed = lobby.again(room.record, connection.player.id)
-    await room.change(watching.with_joining(changed, seats))
-    if len(room.record.chairs) in seats:
-        await room.start()
+    changed = watching.with_joining(lobby.again(room.record, connection.player.id), seats)
+    if len(changed.chairs) in seats:
+        # Without a lobby in between, where others would refuse what belongs to the match before.
+        await room.start(changed)
     else:
+        await room.change(changed)
         await room.clear()
 
 

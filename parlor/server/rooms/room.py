@@ -257,14 +257,15 @@ class LiveRoom:
         await self.change(lobby.end(self.record))
         self.house.news.tell(self, "ended")
 
-    async def start(self) -> None:
-        """Deal a new match to the chairs in their order."""
-        header = dealing.header(self.house, self.game, self.record, self.match)
-        header, rows = await forks.dealt(self.house.store, self.game, self.record, header)
+    async def start(self, ready: Room | None = None) -> None:
+        """Deal a new match to the chairs of the room as it is, or in one commit as it is to be."""
+        ready = ready or self.record
+        header = dealing.header(self.house, self.game, ready, self.match)
+        header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match = Match(self.game, header)
         match.extend(rows)
         earlier = self.record.match
-        record = lobby.start(self.record, header.match)
+        record = lobby.start(ready, header.match)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
         clocks = self._wound(match)
