@@ -193,8 +193,13 @@ async def test_play_again_keeps_people_and_seats_with_a_new_seed(tmp_path: Path)
         assert await bob.refused("again") == "wrong_phase"
         await play_out([ann, bob])
         await bob.until(lambda: bob.room["phase"] == "over")
+        over = await place.store.room(ann.room["code"])
         await bob.ask("again")
         await ann.until(lambda: ann.room["rounds"] == 2 and ann.table["match"] != first["match"])
+        dealt = await place.store.room(ann.room["code"])
+        assert over
+        assert dealt
+        assert dealt.version == over.version + 1, "another process would see a lobby in between"
         assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Bob"]
         assert ann.table["commitment"] != first["commitment"]
 
