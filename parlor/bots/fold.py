@@ -64,7 +64,7 @@ class Watched:
 
 
 class Memory:
-    """The matches that were asked about last."""
+    """The matches that were asked about last, but none that its table does not keep."""
 
     def __init__(self) -> None:
         self._watched: OrderedDict[str, Watched] = OrderedDict()
@@ -83,7 +83,9 @@ class Memory:
         if watched is None or watched.match.version > len(ask.rows):
             watched = Watched(games()[ask.header.game], ask.header)
         watched.catch_up(ask.rows)
-        self._watched[match] = watched
+        # A worker never hears that a match is over: what must not be kept is folded every time.
+        if ask.header.policy.keep:
+            self._watched[match] = watched
         while len(self._watched) > KEPT:
             self._watched.popitem(last=False)
         return watched

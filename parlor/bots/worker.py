@@ -39,9 +39,17 @@ def _private_pipes() -> tuple[BinaryIO, BinaryIO]:
 
 def _receive(questions: BinaryIO, frames: "SimpleQueue[bytes]") -> None:
     # Reading on its own thread ends the process with the server, even while a bot thinks.
-    while (frame := next_frame(questions)) is not None:
-        frames.put(frame)
+    while _pass_on(questions, frames):
+        pass
     os._exit(0)
+
+
+def _pass_on(questions: BinaryIO, frames: "SimpleQueue[bytes]") -> bool:
+    # A function of its own, so that nothing holds a question until the next one comes.
+    frame = next_frame(questions)
+    if frame is not None:
+        frames.put(frame)
+    return frame is not None
 
 
 def _send(answers: BinaryIO, answer: Answer) -> None:

@@ -1,8 +1,12 @@
+import gc
+
 import msgspec
+import pytest
 
 from parlor.bots.fold import KEPT, Memory
 from parlor.bots.wire import Answer, Ask
-from parlor.log import Row
+from parlor.game import Policy
+from parlor.log import Header, Match, Row
 from tests.bots.records import HEADER, played
 
 
@@ -47,6 +51,27 @@ def test_a_match_that_was_forgotten_is_folded_again() -> None:
         header = msgspec.structs.replace(HEADER, match=f"other {number}")
         memory.answer(Ask(header, (), 0, "diary", 1))
     assert answer(memory, played("+1", "+2")).text == "+1"
+
+
+def kept_or_not(*, keep: bool) -> Header:
+    return msgspec.structs.replace(HEADER, match=f"kept {keep}", policy=Policy(keep=keep))
+
+
+@pytest.mark.parametrize("keep", [True, False])
+@pytest.mark.parametrize("kind", ["diary", "crasher", "random"])
+def test_a_match_that_its_table_does_not_keep_is_forgotten_at_once(kind: str, keep: bool) -> None:
+    memory, header = Memory(), kept_or_not(keep=keep)
+    memory.answer(Ask(header, tuple(played("+1", "+2")), 0, kind, 1))
+    gc.collect()
+    held = [one for one in gc.get_objects() if isinstance(one, Match) and one.header is header]
+    assert bool(held) == (keep and kind != "crasher")
+
+
+def test_a_bot_at_a_table_that_keeps_nothing_has_seen_as_much() -> None:
+    memory, header = Memory(), kept_or_not(keep=False)
+    for rows in (played("+1", "+2"), played("+1", "+2", "+1", "+2"), played("+1", "+2", "+1")):
+        seat = len(rows) % 2
+        assert memory.answer(Ask(header, tuple(rows), seat, "diary", 1)).text == "+1"
 
 
 def test_the_random_bot_waits_its_turn_while_others_may_cheer() -> None:

@@ -68,7 +68,10 @@ class Newest(Generic[Key, Value]):
 
 
 class Glances:
-    """Looks at rooms; the match of one that is not in memory is folded, but no row twice."""
+    """Looks at rooms; the match of one that is not in memory is folded, but no row twice.
+
+    A match that its table does not keep is not remembered here either.
+    """
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
@@ -116,7 +119,8 @@ class Glances:
             log.error("the match of room %s cannot be folded: %s", room.code, traced(error))
             self._matches.drop(name)
             return None
-        self._matches.put(name, match)
+        if match.header.policy.keep:
+            self._matches.put(name, match)
         return match
 
 

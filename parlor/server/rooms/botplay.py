@@ -66,13 +66,11 @@ class BotPlay:
 
     def _seats(self) -> list[tuple[Seat, str]]:
         match = self._room.match
-        if match is None or match.is_over:
-            return []
         if match is not self._match:
             self._match, self._asked, self._while_waiting = match, {}, {}
-            seats = enumerate(match.header.seats)
+            seats = enumerate(match.header.seats if match else ())
             self._bots = [(seat, chair.bot) for seat, chair in seats if chair.bot]
-        return self._bots
+        return [] if match is None or match.is_over else self._bots
 
     async def _step(self) -> bool:
         """Ask one bot; False when none has anything to do."""
