@@ -142,19 +142,24 @@ def _bar(done: int, total: int, seconds: float, width: int = 30) -> str:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `parlor simulate` can be told."""
     parser.add_argument("game", choices=sorted(games()), help="the game to play")
-    parser.add_argument("--seats", type=int, help="how many seats; else as few as the game allows")
+    parser.add_argument(
+        "--seats", type=int, help="how many; else as many as bots are named, or as few as possible"
+    )
     parser.add_argument(
         "--bots", help="one kind for all seats, or one for each with commas between"
     )
-    parser.add_argument("--games", type=_positive, default=1000, help="how many matches")
+    parser.add_argument("--games", type=_positive, default=1000, help="how many matches; else 1000")
     parser.add_argument(
-        "--seed", type=int, default=1, help="of the first match; then one more each"
+        "--seed", type=int, default=1, help="of the first match, then one more each; else 1"
     )
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
     parser.add_argument(
         "--jobs", type=_positive, default=os.cpu_count() or 1, help="processes; else all cores"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print each match as a line of JSON, and no report"
     )
 
 
@@ -168,13 +173,15 @@ def _positive(text: str) -> int:
 def setting_from(args: argparse.Namespace) -> Setting:
     """What the arguments ask for; raises `Refusal` with a sentence."""
     game = games()[args.game]
-    seats = args.seats or min(game.seats)
+    named = args.bots.split(",") if args.bots else [next(iter(bot_kinds(game)))]
+    seats = min(game.seats) if len(named) == 1 else len(named)
+    seats = seats if args.seats is None else args.seats
     mode: Mode = "solo" if seats == 1 and "solo" in game.policy.modes else "online"
     options = read_options(game, dict(map(option, args.option)), mode)
     allowed = game.seats_allowed(options)
     if seats not in allowed:
         raise Refusal("bad_options", f"These options allow {allowed[0]} to {allowed[-1]} seats.")
-    return Setting(game.id, msgspec.to_builtins(options), _bots(game, args.bots, seats))
+    return Setting(game.id, msgspec.to_builtins(options), _bots(game, named, seats))
 
 
 def option(text: str) -> tuple[str, Any]:
@@ -186,9 +193,8 @@ def option(text: str) -> tuple[str, Any]:
         return name, value
 
 
-def _bots(game: Game, text: str | None, seats: int) -> tuple[str, ...]:
+def _bots(game: Game, named: list[str], seats: int) -> tuple[str, ...]:
     known = bot_kinds(game)
-    named = (text or next(iter(known))).split(",")
     kinds = named * seats if len(named) == 1 else named
     for kind in kinds:
         if kind not in known:
@@ -212,14 +218,18 @@ def run(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         sys.stderr.write("\nStopped: nothing is reported of an unfinished simulation.\n")
         return 130
-    _print_report(setting, matches, time.perf_counter() - began)
+    if args.json:
+        sys.stdout.writelines(f"{msgspec.json.encode(match).decode()}\n" for match in matches)
+    else:
+        _print_report(setting, matches, time.perf_counter() - began)
     return 0
 
 
 def _print_report(setting: Setting, matches: Sequence[Played], seconds: float) -> None:
-    seats, kinds = len(setting.bots), ", ".join(dict.fromkeys(setting.bots))
+    seats = f"{len(setting.bots)} seat{'s' * (len(setting.bots) > 1)}"
+    kinds = setting.bots[:1] if len(set(setting.bots)) == 1 else setting.bots
     first, last = matches[0].seed, matches[-1].seed
-    sys.stdout.write(f"{setting.game}, {seats} seats ({kinds}), seeds {first} to {last}\n")
+    sys.stdout.write(f"{setting.game}, {seats} ({', '.join(kinds)}), seeds {first} to {last}\n")
     outcomes = [match.outcome for match in matches]
     for line in report(outcomes, [match.moves for match in matches], seconds):
         sys.stdout.write(f"{line}\n")

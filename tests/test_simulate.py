@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from parlor import simulate
@@ -146,12 +147,45 @@ def test_a_run_prints_the_report(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.err == ""
 
 
+def test_each_match_can_be_had_as_a_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--bots", "random,random", "--games", "3", "--seed", "7", "--jobs", "1", "--json"]
+    assert simulate.run(arguments(GAME, *words)) == 0
+    lines = capsys.readouterr().out.splitlines()
+    matches = [msgspec.json.decode(line, type=Played) for line in lines]
+    setting = Setting(GAME, {}, ("random", "random"))
+    assert matches == list(simulated(setting, range(7, 10), jobs=1))
+
+
+@pytest.mark.parametrize(
+    ("words", "seats", "kinds"),
+    [
+        (["--bots", "random,random,random"], 3, "random"),
+        (["--bots", "random", "--seats", "2"], 2, "random"),
+        (["--bots", "first,random,first"], 3, "first, random, first"),
+        (["--bots", "random", "--seats", "1"], 1, "random"),
+    ],
+)
+def test_the_report_says_who_sat_where(
+    words: list[str],
+    seats: int,
+    kinds: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(simulate, "games", lambda: {pebbles.GAME.id: pebbles.GAME})
+    assert simulate.run(arguments(pebbles.GAME.id, *words, "--games", "2", "--jobs", "1")) == 0
+    name = f"{seats} seat" if seats == 1 else f"{seats} seats"
+    assert f"pebbles, {name} ({kinds}), seeds 1 to 2\n" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["--bots", "nobody"], "There is no bot nobody"),
         (["--seats", "3", "--bots", "random,random"], "There are 3 seats but 2 bots."),
         (["--seats", "99"], "These options allow"),
+        (["--seats", "0"], "These options allow"),
+        (["--bots", ",".join(["random"] * 99)], "These options allow"),
         (["--option", "colour=red"], "There is no option colour."),
     ],
 )
