@@ -57,6 +57,7 @@ class Side:
     def __init__(self, kind: type[WebSocketsSansIOProtocol]) -> None:
         self.turns = Turns()
         self.heard: list[Any] = []
+        self.blamed: list[Any] = []
         self.scope: dict[str, Any] = {}
         self.wire = Wire()
         self.reading = asyncio.Event()
@@ -86,6 +87,10 @@ class Side:
         while not self.heard or self.heard[-1]["type"] != "websocket.disconnect":
             await self.reading.wait()
             self.heard.append(await receive())
+
+    def offended(self, scope: Any) -> None:
+        """Note who had to be closed."""
+        self.blamed.append(scope)
 
     async def hear(self, pieces: Sequence[bytes]) -> None:
         """Receive a stream in these pieces."""
@@ -215,6 +220,7 @@ async def test_a_farewell_is_heard_after_all_that_was_said_before_it() -> None:
     await side.hear([stream + frame(0x88, b"\x03\xe8")])
     assert await side.all_heard() == [*said, None]
     assert side.heard[-1]["code"] == 1000
+    assert not side.blamed
     await side.end()
 
 
@@ -250,6 +256,7 @@ async def test_a_flood_of_frames_that_are_no_messages_ends_the_socket(kind: str)
     assert len(side.wire.written) - before < 10 * ASIDES
     await side.end()
     assert side.heard[0] == {"type": "websocket.disconnect", "code": 1008, "reason": ""}
+    assert side.blamed == [side.scope]
     assert not side.protocol.frames
 
 

@@ -6,7 +6,6 @@ import logging
 
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
-from parlor.server.rooms.messages import Closed
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.asgi import Receive, Send
@@ -62,7 +61,7 @@ async def _write(connection: Connection, send: Send) -> None:
     # The browser may be gone at any moment: then writing fails and reading ends by itself.
     with contextlib.suppress(Exception):
         await connection.outbox.run()
-        await send({"type": "websocket.close", "code": 4001})
+        await send({"type": "websocket.close", "code": connection.code})
 
 
 async def _read(connection: Connection, receive: Receive, bucket: Bucket | None) -> None:
@@ -71,5 +70,5 @@ async def _read(connection: Connection, receive: Receive, bucket: Bucket | None)
         connection.refuse(Refusal("rate_limited") if bucket and bucket.take() else SILENCE)
         patience -= 1
         if not patience:
-            connection.close(Closed("flood", "Too many messages."))
+            connection.end_flood()
             return

@@ -2,6 +2,8 @@
 
 import logging
 from asyncio import TimerHandle, Transport
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -9,6 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from parlor.server import figures
 from parlor.server.web import websocket
 from parlor.server.web.asgi import Scope
+from parlor.server.web.delay import Delay
 
 PATIENCE = 30.0
 """Seconds in which whoever connects must have asked for something."""
@@ -20,6 +23,8 @@ _log.setLevel(logging.ERROR)
 
 class Host(websocket.Host, Protocol):
     """An application with a limit to who comes as far as its turnstile."""
+
+    delay: Delay
 
     def too_soon(self, scope: Scope) -> bytes | None:
         """The answer to who asks too often, if that is so."""
@@ -49,20 +54,16 @@ class Http(HttpToolsProtocol):
         super().on_headers_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """Count what is no request."""
+        """Count what is no request, and answer it late."""
         figures.refusals.labels("malformed").inc()
-        super().send_400_response(msg)
+        self._tell_late(partial(super().send_400_response, msg))
 
     def handle_websocket_upgrade(self) -> None:
         """Let the socket wait for its turn, unread, unless its address asks too often."""
         if answer := self._host.too_soon(cast(Scope, self.scope)):
-            self.transport.write(answer)
-            self.transport.close()
-            return
-        self.transport.pause_reading()
-        task = self.loop.create_task(self._let_in())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+            self._tell_late(partial(self._turn_away, answer))
+        else:
+            self._read_no_more_until(self._let_in())
 
     @property
     def _host(self) -> Host:
@@ -72,6 +73,24 @@ class Http(HttpToolsProtocol):
         if self._patience:
             self._patience.cancel()
             self._patience = None
+
+    def _tell_late(self, tell: Callable[[], None]) -> None:
+        async def late() -> None:
+            await self._host.delay.wait()
+            if not self.transport.is_closing():
+                tell()
+
+        self._read_no_more_until(late())
+
+    def _read_no_more_until(self, act: Coroutine[Any, Any, None]) -> None:
+        self.transport.pause_reading()
+        task = self.loop.create_task(act)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def _turn_away(self, answer: bytes) -> None:
+        self.transport.write(answer)
+        self.transport.close()
 
     async def _let_in(self) -> None:
         await self._host.turns.take()

@@ -9,6 +9,8 @@ from parlor.server.rooms.messages import Closed, Done, Note, Refused
 from parlor.server.storage.records import Player, Room
 from parlor.server.web.outbox import Outbox, Send, SendNow, never
 
+ENDED, FLOODED = 4001, 4429
+"""Codes with which sockets are closed, as those of a refusal are 4000 and its HTTP status."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -28,6 +30,8 @@ class Connection:
         self.outbox = Outbox(send, send_now)
         self.done = 0
         """The id of the last play from here that is in the log."""
+        self.code = ENDED
+        """With which its socket will be closed."""
         self._chairs: object = None
         self._seats: tuple[int, ...] = ()
         self.seat_shown: int | None = None
@@ -52,3 +56,8 @@ class Connection:
         """Send the last message and end the connection."""
         self.outbox.put(encode(closed))
         self.outbox.close()
+
+    def end_flood(self) -> None:
+        """End the connection of somebody who says too much."""
+        self.code = FLOODED
+        self.close(Closed("flood", "Too many messages."))

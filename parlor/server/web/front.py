@@ -19,6 +19,7 @@ from parlor.server.foyer.lobby_socket import lobby_socket
 from parlor.server.logs import request_id
 from parlor.server.people import identity
 from parlor.server.web.asgi import App, Message, Receive, Scope, Send
+from parlor.server.web.delay import Delay
 from parlor.server.web.desk import Desk
 from parlor.server.web.limits import Bucket, Limited
 from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
@@ -43,6 +44,7 @@ class Front:
         self.desk = desk
         self.turns = desk.rooms.house.turns
         """Where sockets queue to come in."""
+        self.delay = Delay()
         self._api = api
         self._pages = pages
         self._proxies = Proxies(desk.settings.trusted_proxies)
@@ -69,6 +71,10 @@ class Front:
             return _told(refusal)
         return None
 
+    def offended(self, scope: Scope) -> None:
+        """Count a socket that had to be closed for what it sent."""
+        self.desk.limits.offence(_address(self._proxies.believed(scope)))
+
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
         self.turns.open()
@@ -88,6 +94,8 @@ class Front:
         try:
             self._admit(scope, is_api=is_api)
         except Refusal as refusal:
+            if isinstance(refusal, Limited):
+                await self.delay.wait()
             await _answer(send, refusal)
             return
         if is_api and scope["method"] == "HEAD":

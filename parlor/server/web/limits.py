@@ -7,6 +7,8 @@ from ipaddress import IPv6Address, ip_address
 
 from parlor.server.errors import Refusal
 
+OFFENCE = 50
+"""How many requests a socket counts as that had to be closed for what it sent."""
 Now = Callable[[], int]
 """The time in milliseconds since 1970."""
 
@@ -104,6 +106,11 @@ class Limits:
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
         _charge(self._addresses, network(address), cost)
+
+    def offence(self, address: str) -> None:
+        """Count what no browser of ours does, so that the address has to wait."""
+        if self._addresses is not None:
+            self._addresses.of(network(address)).spend(OFFENCE)
 
     def identity(self, player: str, cost: float = 1) -> None:
         """Count a request of a person; raises `Limited`."""

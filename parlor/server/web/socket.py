@@ -136,7 +136,7 @@ async def _write(connection: Connection, send: Send) -> None:
             figures.drops.inc()
             slow = Closed("too_slow", "This connection is too slow: reconnecting.")
             await send({"type": "websocket.send", "text": encode(slow).decode()})
-        await send({"type": "websocket.close", "code": 4001})
+        await send({"type": "websocket.close", "code": connection.code})
 
 
 async def _read(
@@ -160,7 +160,7 @@ async def _read(
             connection.refuse(refusal)
             patience -= UNREADABLE if refusal.code == "malformed" else 1
             if patience <= 0:
-                connection.close(Closed("flood", "Too many messages."))
+                connection.end_flood()
                 return
             await asyncio.sleep(BREATH)
             continue

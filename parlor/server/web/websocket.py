@@ -15,6 +15,7 @@ from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
 from parlor.server.web.asgi import Scope
+from parlor.server.web.connection import FLOODED
 from parlor.server.web.limits import Bucket, milliseconds
 from parlor.server.web.outbox import SendNow, never
 from parlor.server.web.turns import Turns
@@ -52,9 +53,12 @@ class Inbox(deque[Event]):
 
 
 class Host(Protocol):
-    """An application with a turnstile."""
+    """An application with a turnstile, which is told who sends what nobody should."""
 
     turns: Turns
+
+    def offended(self, scope: Scope) -> None:
+        """Count a socket that had to be closed for what it sent."""
 
 
 class WebSocket(WebSocketsSansIOProtocol):
@@ -85,7 +89,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         # At once nothing more is sent, and nobody waits until it could be.
         self.disconnected = True
         self.writable.set()
-        cast(Host, self.config.app).turns.call(partial(self._end_lost, exc))
+        self._host.turns.call(partial(self._end_lost, exc))
 
     def _end_lost(self, exc: Exception | None) -> None:
         """End, and untie what holds on to itself, because garbage is collected rarely."""
@@ -94,7 +98,6 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.conn.reader.discard()
         self.conn.parser.close()
         self.conn.parser_exc = None
-        # Who asked wrongly was never served.
         if hasattr(self, "scope"):
             self.scope["extensions"].pop(EXTENSION, None)
 
@@ -117,6 +120,8 @@ class WebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Event) -> None:
         """Send what the application says, after all that it said before."""
         self._send_off()
+        if message.get("code") == FLOODED:
+            self._blame()
         await super().send(message)
 
     def _send_off(self) -> None:
@@ -153,6 +158,20 @@ class WebSocket(WebSocketsSansIOProtocol):
         if self.read_paused and not inbox:
             self._go_on()
         return event
+
+    def handle_parser_exception(self) -> None:
+        """Close for what was sent."""
+        self._blame()
+        super().handle_parser_exception()
+
+    def _blame(self) -> None:
+        # Who asked wrongly was never served.
+        if hasattr(self, "scope"):
+            self._host.offended(cast(Scope, self.scope))
+
+    @property
+    def _host(self) -> Host:
+        return cast(Host, self.config.app)
 
     def _pause(self) -> None:
         if not self.read_paused:
