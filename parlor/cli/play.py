@@ -1,6 +1,7 @@
 """`parlor play GAME`: a match in the terminal, against bots or passed from hand to hand."""
 
 import argparse
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -12,12 +13,12 @@ from parlor.bots.kinds import bot_kinds
 from parlor.cli.plain import plain_events, plain_moves, plain_view
 from parlor.cli.table import TerminalTable
 from parlor.engine import IllegalMove, Seat
-from parlor.game import Game, Mode
+from parlor.game import Game, Mode, Policy
 from parlor.games import games
 from parlor.log import SeatName
 from parlor.server.errors import Refusal
 from parlor.server.rooms import record
-from parlor.server.rooms.options import read_options
+from parlor.server.rooms.options import read_options, read_policy
 
 
 class Quit(Exception):
@@ -32,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
+    parser.add_argument("--preset", help="another kind of table, by the name the game gives it")
     parser.add_argument("--seed", type=int, default=None, help="deal by this whole number")
     parser.add_argument("--save", metavar="FILE", help="write the finished match to this file")
 
@@ -79,7 +81,20 @@ def laid(game: Game, args: argparse.Namespace) -> TerminalTable:
     seats = [SeatName(name) for name in people]
     seats += [SeatName(f"{kinds[kind].title} {n + 1}", bot=kind) for n, kind in enumerate(chosen)]
     seed = secrets.randbits(63) if args.seed is None else args.seed
-    return TerminalTable(game, options, tuple(seats), mode, seed)
+    policy = read_policy(game, args.preset, {})
+    if args.save:
+        _require_place(Path(args.save), game, policy)
+    return TerminalTable(game, options, policy, tuple(seats), mode, seed)
+
+
+def _require_place(path: Path, game: Game, policy: Policy) -> None:
+    """Refuse before the first move what would fail after the last."""
+    if not policy.keep:
+        names = [name for name, preset in game.presets.items() if preset.keep]
+        hint = f" Try --preset {names[0]}." if names else ""
+        raise Refusal("bad_options", f"This table does not keep its matches.{hint}")
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise Refusal("bad_options", f"{path} cannot be written.")
 
 
 def _option(text: str) -> tuple[str, Any]:

@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from parlor.bots.kinds import RANDOM, bot_kinds
 from parlor.engine import Seat
-from parlor.game import Bot, Game, Mode
+from parlor.game import Bot, Game, Mode, Policy
 from parlor.kit.rng import following, seeded
 from parlor.log import Header, Match, Row, SeatName
 from parlor.server.storage.records import Kept
@@ -19,7 +19,13 @@ class TerminalTable:
     """People and bots at one match; every move goes through the log."""
 
     def __init__(
-        self, game: Game, options: Any, seats: tuple[SeatName, ...], mode: Mode, seed: int
+        self,
+        game: Game,
+        options: Any,
+        policy: Policy,
+        seats: tuple[SeatName, ...],
+        mode: Mode,
+        seed: int,
     ) -> None:
         header = Header(
             match=secrets.token_urlsafe(12),
@@ -27,7 +33,7 @@ class TerminalTable:
             version=game.version,
             mode=mode,
             options=msgspec.to_builtins(options),
-            policy=game.policy,
+            policy=policy,
             seats=seats,
             seed=seed,
             salt=secrets.token_hex(16),

@@ -21,7 +21,7 @@ from parlor.server.fields import fields_of
 from parlor.server.rooms.record import Record
 from parlor.server.settings import Settings, flag_of, variable_of
 from tests.guards.tree import ROOT
-from tests.toys.pebbles import GAME
+from tests.toys.pebbles import GAME, with_policy
 
 Typed = Callable[..., None]
 
@@ -133,6 +133,32 @@ def test_people_pass_the_device_and_never_see_the_others_hand(
     assert f"hand: {plain_value(second)}" in after
     assert plain_value(first) not in after
     assert f"b{first[0]}" not in after
+
+
+def test_a_match_that_cannot_be_written_is_not_begun(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = ["play", GAME.id, "--people", "0", "--bots", "first,first", "--save"]
+    for place in (tmp_path, tmp_path / "nowhere" / "match.json"):
+        assert main([*table, str(place)]) == 2
+        shown = capsys.readouterr()
+        assert (shown.out, shown.err) == ("", f"{place} cannot be written.\n")
+
+
+def test_only_a_table_that_keeps_its_matches_saves_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    secret = with_policy(keep=False)
+    monkeypatch.setattr("parlor.cli.play.games", lambda: {secret.id: secret})
+    file = tmp_path / "match.json"
+    table = ["play", GAME.id, "--people", "0", "--bots", "first,first", "--save", str(file)]
+    assert main(table) == 2
+    said = capsys.readouterr().err
+    assert said == "This table does not keep its matches. Try --preset quiet.\n"
+    assert main([*table, "--preset", "quiet"]) == 0
+    assert main(["replay", str(file), "--all"]) == 0
+    assert main([*table, "--preset", "loud"]) == 2
+    assert "There is no table called loud." in capsys.readouterr().err
 
 
 def test_the_end_is_told_with_places(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
