@@ -1,9 +1,16 @@
 """Matches from elsewhere, on both kinds of database."""
 
+import asyncio
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.imports import Imports
 from parlor.server.people.people import People
 from parlor.server.storage.store import Store
+from parlor.server.storage.urls import open_store
 from tests.storage.records import kept
 from tests.storage.table import Table
 
@@ -55,6 +62,42 @@ async def test_what_two_took_in_is_erased_with_the_last_of_them(store: Store) ->
     assert await listed(store, "ben") == ["m1"]
     await People(store).forget("ben")
     assert await store.match("m1") is None
+
+
+WAITING = "SELECT count(DISTINCT pid) FROM pg_locks WHERE NOT granted"
+
+
+async def everybody_waits(holder: Any, count: int) -> None:
+    """Wait until so many sessions wait for what somebody holds."""
+    async with asyncio.timeout(60):
+        while True:
+            if await holder.fetchval(WAITING) == count:
+                return
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_what_two_remove_in_the_same_instant_is_erased(
+    postgres_url: str, forgotten: bool
+) -> None:
+    store = open_store(postgres_url)
+    await store.open()
+    table, imports = Table(store), Imports(store)
+    await table.guests("Ann", "Ben")
+    await store.import_match(kept("m1"))
+    for player in ("ann", "ben"):
+        await imports.take_in(player, ["m1"], 7)
+    holder = await asyncpg.connect(postgres_url)
+    async with holder.transaction():
+        await holder.execute("SELECT FROM imports FOR UPDATE")
+        ann = imports.remove("ann", "m1")
+        ben = People(store).forget("ben") if forgotten else imports.remove("ben", "m1")
+        both = asyncio.gather(ann, ben)
+        await everybody_waits(holder, 2)
+    await both
+    assert await store.match("m1") is None
+    await holder.close()
+    await store.close()
 
 
 async def test_a_match_of_this_server_is_never_erased_by_removing_it(store: Store) -> None:

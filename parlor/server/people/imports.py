@@ -27,21 +27,24 @@ class Imports:
         known = "SELECT 1 FROM imports WHERE player = ? AND match = ?"
         if not await self._sql.read(known, player, match):
             return False
-        erase, *values = erased(player)
         await self._sql.write(
-            (f"{erase} AND id = ?", *values, match),
+            *erased(player, match),
             ("DELETE FROM imports WHERE player = ? AND match = ?", player, match),
         )
         return True
 
 
-def erased(player: str) -> Step:
-    """The step that erases matches from files that are listed for this person alone."""
+def erased(player: str, match: str | None = None) -> tuple[Step, ...]:
+    """Steps that erase what is from files and listed for this person alone, or one such match."""
+    theirs = "imported AND id IN (SELECT match FROM imports WHERE player = ?)"
+    values: tuple[object, ...] = (player,)
+    if match is not None:
+        theirs, values = f"{theirs} AND id = ?", (player, match)
+    nobody_else = "NOT EXISTS (SELECT 1 FROM imports WHERE match = id AND player <> ?)"
     return (
-        "DELETE FROM matches WHERE imported AND id IN (SELECT match FROM imports WHERE player = ?)"
-        " AND NOT EXISTS (SELECT 1 FROM imports WHERE match = id AND player <> ?)",
-        player,
-        player,
+        # Changes nothing, but whoever removes it at the same moment waits: one of them is the last.
+        (f"UPDATE matches SET imported = imported WHERE {theirs}", *values),  # noqa: S608
+        (f"DELETE FROM matches WHERE {theirs} AND {nobody_else}", *values, player),  # noqa: S608
     )
 
 

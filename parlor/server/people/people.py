@@ -137,7 +137,7 @@ class People:
         await self._leave_matches(player)
         await self._sql.write(
             ("UPDATE chat SET player = '', name = ?, text = '…' WHERE player = ?", FORMER, player),
-            erased(player),
+            *erased(player),
             ("DELETE FROM accounts WHERE player = ?", player),
             ("DELETE FROM sessions WHERE player = ?", player),
             ("DELETE FROM bans WHERE player = ?", player),
