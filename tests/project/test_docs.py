@@ -15,7 +15,16 @@ from scripts.typescript import struct_info, structs_of
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
-EXPECTED = ("add-a-game", "concepts", "design", "host", "people", "promises", "protocol")
+EXPECTED = (
+    "add-a-game",
+    "concepts",
+    "design",
+    "host",
+    "people",
+    "promises",
+    "protocol",
+    "research",
+)
 
 LINK = re.compile(r"\[[^]]*\]\(([^)#]+)(?:#[^)]*)?\)")
 CODE = re.compile(r"```sh\n.*?```|`[^`\n]+`", re.DOTALL)
