@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SERVER = [sys.executable, "-m", "parlor", "serve", "--port", "8000"]
-CLIENT = ["npm", "run", "--silent", "dev"]
+CLIENT = [f"{ROOT}/node_modules/.bin/vite", "--config", "web/vite.config.ts"]
 LOOK_EVERY = 0.5
 
 
