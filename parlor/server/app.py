@@ -153,9 +153,10 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
 async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     """Storage open and timers running for as long as the block runs."""
     await desk.store.open()
-    await desk.rooms.beat()
     following = Following(desk.rooms)
+    # Before the first heartbeat: others see by it when this process is killed.
     await desk.store.listen(both(following.hear, desk.feed.hear, desk.doorman.hear))
+    await desk.rooms.beat()
     timers = asyncio.create_task(_tick(desk.rooms))
     feed = asyncio.create_task(desk.feed.run())
     try:

@@ -63,8 +63,7 @@ class Player:
         self.resting = False
         """Whether to make no further moves."""
         self.misses_ends = False
-        """Whether others may deal again before the end is shown here, as somebody who was here
-        through another process counts as here."""
+        """Whether others may deal again through another process before the end is shown here."""
         self.room: Json = {}
         self.table: Json | None = None
         self.is_new = False

@@ -1,5 +1,6 @@
 """Storage in PostgreSQL: for several processes or machines that serve the same rooms."""
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable
 from functools import lru_cache
@@ -22,6 +23,9 @@ from parlor.server.storage.postgres_records import (
 from parlor.server.storage.postgres_writer import PostgresWriter
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
 from parlor.server.storage.store import Heard, Missing, Notice, Step, StorageUnavailable, Taken
+
+MOMENT = 0.5
+"""Seconds after which a process without its guard is dead, unless it has a new one."""
 
 _INTRODUCE = """
 WITH person AS (INSERT INTO people (id, name, created) VALUES ($1, $2, $3) RETURNING id)
@@ -70,7 +74,18 @@ class PostgresStore(PlainStore):
         return [("SELECT pg_notify('parlor', ?)", _noted(notice)) for notice in notices]
 
     async def beat(self, process: str) -> frozenset[str]:
-        return await self._link.run(lambda connection, _: fleet.beat(connection, process))
+        guard = next((bus.guard for bus in self._buses if bus.guard is not None), None)
+        await self._link.run(lambda connection, _: fleet.beat(connection, process, guard))
+        roll = await self._buried(process, frozenset())
+        if roll.unguarded:
+            # A living process whose connection was cut has it back by then.
+            await asyncio.sleep(MOMENT)
+            again = await self._buried(process, frozenset())
+            roll = await self._buried(process, roll.unguarded & again.unguarded)
+        return roll.alive
+
+    async def _buried(self, process: str, killed: frozenset[str]) -> fleet.Roll:
+        return await self._link.run(lambda connection, _: fleet.bury(connection, process, killed))
 
     async def retire(self, process: str) -> None:
         await self._link.run(lambda connection, _: fleet.retire(connection, process))

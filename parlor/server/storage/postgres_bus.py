@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import logging
+from secrets import randbits
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
+from parlor.server.storage.postgres_fleet import GUARD
 from parlor.server.storage.postgres_link import reached
 from parlor.server.storage.store import Heard, Notice
 
@@ -20,13 +22,16 @@ log = logging.getLogger(__name__)
 
 
 class PostgresBus:
-    """One connection that listens, opened again whenever it is lost."""
+    """One connection that listens, opened again whenever it is lost; it is this process's guard."""
 
     def __init__(self, url: str, heard: Heard, check: float = CHECK) -> None:
         self._url = url
         self._check = check
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
+        self._number = randbits(31)
+        self.guard: int | None = None
+        """The number of the lock that the connection holds for as long as it lives."""
 
     async def open(self) -> None:
         """Listen from now on."""
@@ -36,6 +41,7 @@ class PostgresBus:
     async def close(self) -> None:
         """Stop listening."""
         if self._task:
+            self.guard = None
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
@@ -44,13 +50,20 @@ class PostgresBus:
         connection = await reached(asyncpg.connect(self._url, timeout=10))
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(CHANNEL, self._receive)
+        try:
+            await connection.execute(GUARD, self._number, timeout=self._check)
+            await connection.add_listener(CHANNEL, self._receive)
+        except BaseException:
+            connection.terminate()
+            raise
+        self.guard = self._number
         return connection, lost
 
     async def _stay(self, connection: Any, lost: asyncio.Event) -> None:
         try:
             while True:
                 await self._lost(connection, lost)
+                self.guard = None
                 connection, lost = await self._reconnected()
                 self._heard(None)
         finally:
@@ -71,9 +84,9 @@ class PostgresBus:
 
     async def _reconnected(self) -> tuple[Any, asyncio.Event]:
         while True:
-            await asyncio.sleep(_PAUSE)
             with contextlib.suppress(Exception):
                 return await self._connected()
+            await asyncio.sleep(_PAUSE)
 
     def _receive(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         if notice := read_notice(payload):

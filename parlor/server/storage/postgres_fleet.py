@@ -1,17 +1,32 @@
 """What the processes that share a PostgreSQL note about each other."""
 
+from typing import NamedTuple
+
 from parlor.server.storage.postgres_link import Connection
 
 LAPSE = 6
 """Seconds without a heartbeat after which a process counts as dead."""
+GUARDS = 0x7061726C
+"""Our own class of advisory locks. The session in which a process listens holds one; PostgreSQL
+lets go of it as soon as the process is killed."""
 
+GUARD = f"SELECT pg_advisory_lock_shared({GUARDS}, $1)"
 _BEAT = """
-INSERT INTO processes (id, beat) VALUES ($1, clock_timestamp())
-ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
+INSERT INTO processes (id, beat, guard) VALUES ($1, clock_timestamp(), $2)
+ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, guard = excluded.guard
 """
+# A process without a guard, such as one of an earlier version, only lapses.
+_ALIVE = f"""
+SELECT id, id <> $1 AND guard IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 2 AND classid = {GUARDS} AND objid = guard::oid
+) FROM processes
+"""  # noqa: S608
 _BURY = f"""
 WITH dead AS (
-    DELETE FROM processes WHERE id <> $1 AND beat < clock_timestamp() - interval '{LAPSE} seconds'
+    DELETE FROM processes
+    WHERE id <> $1
+        AND (id = ANY ($2::text[]) OR beat < clock_timestamp() - interval '{LAPSE} seconds')
     RETURNING id
 )
 UPDATE rooms SET due = 0
@@ -33,13 +48,26 @@ RETURNING 1
 """
 
 
-async def beat(connection: Connection, process: str) -> frozenset[str]:
-    """Note that a process lives and bury the dead; all that live."""
-    async with connection.transaction():
-        await connection.execute(_BEAT, process)
-        await connection.execute(_BURY, process)
-        alive = await connection.fetch("SELECT id FROM processes")
-    return frozenset(name for (name,) in alive)
+class Roll(NamedTuple):
+    """The processes that live, and those among them whose guard is gone."""
+
+    alive: frozenset[str]
+    unguarded: frozenset[str]
+
+
+async def beat(connection: Connection, process: str, guard: int | None) -> None:
+    """Note that a process lives, and with which guard."""
+    await connection.execute(_BEAT, process, guard)
+
+
+async def bury(connection: Connection, process: str, killed: frozenset[str]) -> Roll:
+    """Bury these, and whoever gave no sign of life for long; then call the roll."""
+    await connection.execute(_BURY, process, list(killed))
+    rows = await connection.fetch(_ALIVE, process)
+    return Roll(
+        frozenset(name for name, _ in rows),
+        frozenset(name for name, is_unguarded in rows if is_unguarded),
+    )
 
 
 async def retire(connection: Connection, process: str) -> None:

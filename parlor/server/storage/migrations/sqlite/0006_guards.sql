@@ -1,0 +1,2 @@
+-- One process uses an SQLite file, so nobody looks whether others live.
+SELECT 1;
