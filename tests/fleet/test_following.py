@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from parlor.server.storage.records import Room
 from parlor.server.storage.store import Notice, StorageUnavailable
-from tests.fleet.test_rooms import Pair, deafen, playing, spread
+from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
+from tests.server.browsers import Venue
 
 
 async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(
@@ -58,3 +59,44 @@ async def test_a_departure_is_noted_as_soon_as_storage_answers(venues: Pair) -> 
     await bob.leave()
     await ann.until(lambda: not ann.room["chairs"][1]["here"])
     assert not tries
+
+
+def count_ends(place: Venue) -> list[str]:
+    """The matches that a process notes as over, from now on."""
+    end, ended = place.store.end_match, list[str]()
+
+    async def counted(match: str, at: int, reason: str) -> None:
+        ended.append(match)
+        await end(match, at, reason)
+
+    place.store.end_match = counted  # type: ignore[method-assign]
+    return ended
+
+
+async def test_only_who_adds_the_last_row_ends_the_match(venues: Pair) -> None:
+    ann, bob = await playing(venues)
+    ends = [count_ends(place) for place in venues]
+    await play_out(ann, bob)
+    await ann.until(lambda: ann.room["phase"] == "over")
+    await bob.until(lambda: bob.room["phase"] == "over")
+    assert [*ends[0], *ends[1]] == [ann.table["match"]]
+
+
+async def test_a_match_is_ended_by_others_when_storage_was_away_just_then(venues: Pair) -> None:
+    here, there = venues
+    ann, bob = await playing(venues)
+
+    async def failing(match: str, at: int, reason: str) -> None:
+        raise StorageUnavailable(f"{match} at {at}: {reason}")
+
+    for place in venues:
+        place.store.end_match = failing  # type: ignore[method-assign]
+    await play_out(ann, bob)
+    assert bob.room["phase"] == "playing"
+    del there.store.end_match
+    there.following.hear(None)
+    await ann.until(lambda: ann.room["phase"] == "over")
+    await bob.until(lambda: bob.room["phase"] == "over")
+    kept = await here.store.match(ann.table["match"])
+    assert kept
+    assert kept.ended

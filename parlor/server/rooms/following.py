@@ -94,9 +94,11 @@ class Following:
             self._tasks.pop(code, None)
 
     async def _catch_up(self, code: str, notices: list[Notice]) -> None:
+        # Whoever adds the last row also ends the match, unless storage was away just then.
+        finishing = any(notice.kind == "gone" for notice in notices)
         try:
             async with self._rooms.using(code) as live:
-                await live.retrying(lambda: live.follow(notices))
+                await live.retrying(lambda: live.follow(notices), finishing=finishing)
                 await self._rooms.settle(live)
         except StorageUnavailable:
             # What was taken over before the fault looks as if it were known, all of it.

@@ -362,12 +362,14 @@ class LiveRoom:
         if self.match:
             self.audience.show_table(connection, self.record, self.position())
 
-    async def retrying(self, action: Callable[[], Awaitable[None]]) -> None:
+    async def retrying(
+        self, action: Callable[[], Awaitable[None]], *, finishing: bool = True
+    ) -> None:
         """Run an action under the lock, again after catching up when another was first."""
         # Not `async with`, which costs two coroutines more for every move.
         await self.lock.acquire()
         try:
-            await self._tried(action)
+            await self._tried(action, finishing)
         finally:
             try:
                 # Also after a fault: what was committed before it has happened.
@@ -376,10 +378,10 @@ class LiveRoom:
             finally:
                 self.lock.release()
 
-    async def _tried(self, action: Callable[[], Awaitable[None]]) -> None:
+    async def _tried(self, action: Callable[[], Awaitable[None]], finishing: bool) -> None:
         for _ in range(5):
             try:
-                if self._unfinished():
+                if finishing and self._unfinished():
                     await self.finish()
                 return await action()
             except (Conflict, Missing):
