@@ -1,22 +1,14 @@
 """A table whose tests read like a game record."""
 
 from copy import copy
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import pytest
 
 from parlor.engine import Cause, IllegalMove, Rules, Seat
 
 
-class InTurn(Protocol):
-    """A state in which one seat is on turn."""
-
-    @property
-    def turn(self) -> Seat:
-        """Who is on turn."""
-
-
-State = TypeVar("State", bound=InTurn)
+State = TypeVar("State")
 Move = TypeVar("Move")
 View = TypeVar("View")
 
@@ -63,5 +55,5 @@ class Table(Generic[State, Move, View]):
 
     @property
     def turn(self) -> Seat:
-        """Who is on turn."""
-        return self.state.turn
+        """The first seat that the table waits for, or that there is once the match is over."""
+        return next(iter(self.rules.active(self.state)), 0)

@@ -40,7 +40,7 @@ def test_a_player_without_a_play_loses_before_acting() -> None:
     match = match.on("60>1 61>2 end")
     assert match.tops == (60, 61, 30, 30)
     assert match.phase == "lost"
-    assert match.turn == 1
+    assert match.state.turn == 1
 
 
 def test_a_backward_ten_saves_the_next_player() -> None:
@@ -71,14 +71,14 @@ def test_the_last_card_without_a_place_loses() -> None:
     """Vector 18."""
     match = table("98 10", "50", tops=(97, 97, 3, 3)).on("98>1 end")
     assert match.phase == "lost"
-    assert match.turn == 1
+    assert match.state.turn == 1
 
 
 def test_no_card_at_all_is_skipped_not_lost() -> None:
     """Vector 18, second half."""
     match = table("98 99", "", tops=(97, 97, 3, 3)).on("98>1 end")
     assert match.phase == "playing"
-    assert match.turn == 0
+    assert match.state.turn == 0
 
 
 def test_the_last_card_wins_at_once() -> None:
