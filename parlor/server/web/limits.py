@@ -7,7 +7,7 @@ from ipaddress import IPv6Address, ip_address
 
 from parlor.server.errors import Refusal
 
-OFFENCE = 50
+OFFENCE = 20
 """How many requests a socket counts as that had to be closed for what it sent."""
 Now = Callable[[], int]
 """The time in milliseconds since 1970."""
