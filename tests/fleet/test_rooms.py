@@ -9,6 +9,7 @@ from parlor.bots.pool import Choice
 from parlor.game import Clock
 from parlor.log import Header, Row
 from parlor.server.storage.postgres import PostgresStore
+from parlor.server.web.socket import room_socket
 from tests.server.browsers import Browser, FirstMoveBots, Time, Venue
 from tests.storage.postgres import Postgres
 from tests.toys import pebbles
@@ -114,6 +115,32 @@ async def test_a_window_at_another_process_takes_over(venues: Pair) -> None:
     assert bob.closed["code"] == "replaced"
     await again.until(lambda: again.room["chairs"][1]["here"])
     assert ann.room["chairs"][1]["here"]
+
+
+async def test_a_lost_window_that_waits_for_its_turn_replaces_nobody(venues: Pair) -> None:
+    here = venues[0]
+    ann, bob = await playing(venues)
+    said: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+    said.put_nowait({"type": "websocket.connect"})
+    heard: list[dict[str, object]] = []
+
+    async def hear(event: dict[str, object]) -> None:
+        heard.append(event)
+
+    serving = room_socket(
+        here.rooms, bob.player, bob.code, said.get, hear, None, is_lost=lambda: True
+    )
+    lost = asyncio.create_task(serving)
+    await ann.play()
+    await bob.reaches(1)
+    # Its end has its turn only now.
+    said.put_nowait({"type": "websocket.disconnect"})
+    await lost
+    assert heard[0] == {"type": "websocket.accept"}
+    await bob.play()
+    await ann.reaches(2)
+    assert not bob.closed
+    assert bob.room["chairs"][1]["here"]
 
 
 async def test_who_is_removed_at_one_process_is_shown_out_at_the_other(venues: Pair) -> None:

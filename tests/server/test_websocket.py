@@ -355,3 +355,16 @@ async def test_when_many_hang_up_at_once_they_end_one_after_the_other() -> None:
     assert not second.heard
     await asyncio.gather(*second.protocol.tasks)
     assert second.heard[-1]["type"] == "websocket.disconnect"
+
+
+async def test_a_lost_connection_is_known_before_its_end_has_its_turn() -> None:
+    side = Side(WebSocket)
+    await side.hear([HANDSHAKE])
+    is_lost = cast(Any, side.scope["extensions"][EXTENSION])["lost"]
+    assert not is_lost()
+    side.turns._is_free = False
+    side.protocol.connection_lost(ConnectionResetError())
+    assert is_lost()
+    assert await side.all_heard() == []
+    side.turns.open()
+    assert await side.all_heard() == [None]

@@ -24,7 +24,7 @@ from parlor.server.web.desk import Desk
 from parlor.server.web.limits import Bucket, Limited
 from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.web.socket import room_socket, turn_away
-from parlor.server.web.websocket import EXTENSION, send_now
+from parlor.server.web.websocket import EXTENSION, is_lost, send_now
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"
@@ -145,9 +145,9 @@ class Front:
         if player is None:
             raise identity.unknown(cookies)
         room = await found(self.desk, path[1], _address(scope))
-        now = send_now(scope)
+        now, lost = send_now(scope), is_lost(scope)
         serve = partial(room_socket, self.desk.rooms, player, room.code)
-        return partial(serve, send_now=now, session=session)
+        return partial(serve, send_now=now, session=session, is_lost=lost)
 
 
 def _session(cookies: str) -> bytes | None:

@@ -19,7 +19,7 @@ from parlor.server.storage.records import Player
 from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.asgi import Message, Receive, Send
 from parlor.server.web.connection import Connection, encode
-from parlor.server.web.hearing import Hearing
+from parlor.server.web.hearing import Hearing, IsLost, unknown
 from parlor.server.web.limits import Bucket
 from parlor.server.web.outbox import SendNow, never
 from parlor.trace import traced
@@ -47,6 +47,7 @@ async def room_socket(
     bucket: Bucket | None,
     send_now: SendNow = never,
     session: bytes | None = None,
+    is_lost: IsLost = unknown,
 ) -> None:
     """Serve one socket from its acceptance to its end."""
     room_code.set(code)
@@ -55,7 +56,7 @@ async def room_socket(
     try:
         async with rooms.using(code) as live:
             connection = Connection(player, writing(send), send_now, session)
-            await _serve(rooms, live, connection, receive, send, bucket)
+            await _serve(rooms, live, connection, receive, send, bucket, is_lost)
     except Refusal as refusal:
         await turn_away(send, refusal)
     except StorageUnavailable:
@@ -90,9 +91,10 @@ async def _serve(
     receive: Receive,
     send: Send,
     bucket: Bucket | None,
+    is_lost: IsLost,
 ) -> None:
     writer: asyncio.Task[None] | None = None
-    hearing = Hearing(receive)
+    hearing = Hearing(receive, is_lost)
     try:
         # To show everybody who is here costs more than a move does; and not under the room's lock,
         # where moves would wait for all others who come.

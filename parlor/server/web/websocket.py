@@ -16,6 +16,7 @@ from websockets.speedups import apply_mask
 
 from parlor.server.web.asgi import Scope
 from parlor.server.web.connection import FLOODED
+from parlor.server.web.hearing import IsLost, unknown
 from parlor.server.web.limits import Bucket, milliseconds
 from parlor.server.web.outbox import SendNow, never
 from parlor.server.web.turns import Turns
@@ -82,7 +83,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         """Begin to serve the application, which may send at once."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = {"now": self.send_now}
+            self.scope["extensions"][EXTENSION] = {"now": self.send_now, "lost": self.is_lost}
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End when it is our turn: hundreds may hang up at once, and to end takes a while."""
@@ -100,6 +101,10 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.conn.parser_exc = None
         if hasattr(self, "scope"):
             self.scope["extensions"].pop(EXTENSION, None)
+
+    def is_lost(self) -> bool:
+        """Whether the connection is lost, even if its end has not had its turn."""
+        return self.disconnected
 
     def send_now(self, text: bytes) -> bool:
         """Send a text unless the browser has not kept up or the socket ends; whether it was."""
@@ -273,3 +278,9 @@ def send_now(scope: Scope) -> SendNow:
     """How to send at once on this socket; another server than ours has no way."""
     extension = scope.get("extensions", {}).get(EXTENSION)
     return extension["now"] if extension else never
+
+
+def is_lost(scope: Scope) -> IsLost:
+    """How to ask whether this socket's connection is lost; another server than ours has no way."""
+    extension = scope.get("extensions", {}).get(EXTENSION)
+    return extension["lost"] if extension else unknown
