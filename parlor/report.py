@@ -18,7 +18,7 @@ def report(outcomes: Sequence[Outcome], moves: Sequence[int], seconds: float) ->
     told = {"won", *reasons}
     for name in sorted({name for outcome in outcomes for name in outcome.details} - told):
         yield _line(name, _figure([outcome.details.get(name, 0.0) for outcome in outcomes]))
-    yield _line("points", mean([fmean(outcome.points) for outcome in outcomes]))
+    yield from _points(outcomes)
     yield _line("moves per game", f"{fmean(moves):.1f}")
     yield _line("games per second", f"{len(outcomes) / seconds:.1f}")
 
@@ -36,7 +36,7 @@ def mean(values: Sequence[float]) -> str:
 
 def _wins(outcomes: Sequence[Outcome]) -> Iterator[str]:
     """One line when the seats always win or lose together, else one for each seat."""
-    if all(len(set(outcome.placing)) == 1 for outcome in outcomes):
+    if _is_shared(outcomes):
         yield _line("won", share(sum(o.placing[0] == 1 for o in outcomes), len(outcomes)))
         return
     for seat in range(len(outcomes[0].placing)):
@@ -45,6 +45,20 @@ def _wins(outcomes: Sequence[Outcome]) -> Iterator[str]:
     shared = sum(outcome.placing.count(1) > 1 for outcome in outcomes)
     if shared:
         yield _line("won by several", share(shared, len(outcomes)))
+
+
+def _points(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """The mean of all seats, and of each where seats win alone."""
+    yield _line("points", mean([fmean(outcome.points) for outcome in outcomes]))
+    if not _is_shared(outcomes):
+        for seat in range(len(outcomes[0].points)):
+            points = [float(outcome.points[seat]) for outcome in outcomes]
+            yield _line(f"seat {seat} points", mean(points))
+
+
+def _is_shared(outcomes: Sequence[Outcome]) -> bool:
+    """Whether the seats always win or lose together."""
+    return all(len(set(outcome.placing)) == 1 for outcome in outcomes)
 
 
 def _figure(values: Sequence[float]) -> str:

@@ -117,6 +117,8 @@ def test_seats_that_win_alone_are_reported_one_by_one() -> None:
     text = "\n".join(report(outcomes, [1, 1], 1.0))
     assert "seat 0 won               100.0 % +- 0.0" in text
     assert "seat 1 won               0.0 % +- 0.0" in text
+    assert "seat 0 points            9.00 +- 0.00" in text
+    assert "seat 1 points            0.00 +- 0.00" in text
     assert "several" not in text
 
 
