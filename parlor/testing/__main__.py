@@ -1,10 +1,12 @@
 """The kit from a shell: check a game, record its golden matches, or fold matches for a check."""
 
 import sys
+import traceback
 
 from parlor.testing import CHECKS, Fault, Subject
 from parlor.testing.fold import answer_task
 from parlor.testing.golden import record
+from parlor.testing.kit import NoGame
 
 USAGE = """python -m parlor.testing check REFERENCE    run every check over a game
 python -m parlor.testing record REFERENCE   write its golden matches anew
@@ -20,13 +22,30 @@ def checked(subject: Subject) -> int:
         except Fault as fault:
             failed += 1
             sys.stdout.write(f"FAILED {fault}\n")
+        except Exception as error:
+            failed += 1
+            sys.stdout.write(f"FAILED {name}: {_raised(error)}\n")
         else:
             sys.stdout.write(f"passed {name}\n")
     return failed
 
 
+def _raised(error: Exception) -> str:
+    """An error that no check expects, and the line it comes from."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error}\n  {last.filename}:{last.lineno}: {last.line}"
+
+
 def main(arguments: list[str]) -> int:
     """Do what the arguments say; the exit code."""
+    try:
+        return _done(arguments)
+    except NoGame as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+
+
+def _done(arguments: list[str]) -> int:
     match arguments:
         case ["check", reference]:
             return min(1, checked(Subject(reference)))

@@ -51,6 +51,10 @@ class Kit(Struct, frozen=True, kw_only=True):
     """The least share of looks at a position in which `secrets` must change something."""
 
 
+class NoGame(LookupError):
+    """What was named is no game that the kit can test; the sentence says what is missing."""
+
+
 class Fault(AssertionError):
     """A broken promise, said so that it can be repeated."""
 

@@ -13,29 +13,39 @@ import msgspec
 from parlor.game import Game
 from parlor.games import games
 from parlor.testing.dice import Dice
-from parlor.testing.kit import Kit
+from parlor.testing.kit import Kit, NoGame
 from parlor.testing.playing import Playing, Position, playings
 
 
 def find(reference: str) -> Game:
     """The registered game with this id, or the one that `package.module:NAME` names."""
     module, _, name = reference.partition(":")
-    game: Any = games().get(reference) if not name else import_module(module)
+    game: Any = _module(module) if name else games().get(reference)
     for part in name.split(".") if name else ():
-        game = getattr(game, part)
+        game = getattr(game, part, None)
     if not isinstance(game, Game):
-        raise LookupError(f"{reference} is no game: name a registered id or package.module:NAME")
+        raise NoGame(f"{reference} is no game: name a registered id or package.module:NAME")
     return game
+
+
+def _module(name: str) -> ModuleType | None:
+    """The module, or None where there is none; what its own imports miss is an error of its own."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name and f"{name}.".startswith(f"{error.name}."):
+            return None
+        raise
 
 
 def described(game: Game) -> Kit:
     """The kit in the game's own folder."""
     path = game.folder / "tests" / "conformance.py"
     if not path.is_file():
-        raise LookupError(f"{game.id} has no tests/conformance.py with its KIT: see add-a-game")
-    kit = _imported(game.folder, path).KIT
+        raise NoGame(f"{game.id} has no tests/conformance.py with its KIT: see docs/add-a-game.md")
+    kit = getattr(_imported(game.folder, path), "KIT", None)
     if not isinstance(kit, Kit):
-        raise LookupError(f"{game.id}: KIT in tests/conformance.py is no Kit")
+        raise NoGame(f"{game.id} has no KIT in tests/conformance.py that is a parlor.testing.Kit")
     return kit
 
 
@@ -44,7 +54,7 @@ def _imported(folder: Path, path: Path) -> ModuleType:
     for name, module in list(sys.modules.items()):
         if getattr(module, "__file__", None) == str(folder / "__init__.py"):
             return import_module(f"{name}.tests.conformance")
-    raise LookupError(f"{path} belongs to no package: give its game an __init__.py")
+    raise NoGame(f"{path} belongs to no package: give its game an __init__.py")
 
 
 class Subject:

@@ -7,7 +7,6 @@ import pytest
 
 from parlor.engine import Cause, IllegalMove, Rules, Seat
 
-
 State = TypeVar("State")
 Move = TypeVar("Move")
 View = TypeVar("View")

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.engine import IllegalMove, Outcome, Seat
-from parlor.game import Achievement, BotKind, Game
+from parlor.game import Achievement, BotKind, Game, Policy
 from tests.toys.pebbles import FirstMove, rules, with_changes
 from tests.toys.pebbles.model import (
     Bid,
@@ -296,6 +296,12 @@ def careless_parse(text: str) -> Move:
     return Bid(int(text[1:])) if text[:1] == "b" else rules.parse(text)
 
 
+def boundless_parse(text: str) -> Move:
+    number = text[1:]
+    is_pebble = text[:1] == "b" and number.isdecimal() and text.isascii() and len(number) < 4
+    return Bid(int(number)) if is_pebble else rules.parse(text)
+
+
 class Loose(View, frozen=True):
     """A view with an untyped field, which JSON cannot bring back."""
 
@@ -306,6 +312,14 @@ def loose_view(state: State, seat: Seat | None) -> Loose:
     return Loose(**msgspec.structs.asdict(rules.view(state, seat)), extra=(1, 2))
 
 
+def blind_view(state: State, seat: Seat | None) -> View:
+    return changed(rules.view(state, seat), pile=1 // 0)
+
+
+crashing_view = SimpleNamespace(game=planted("", view=blind_view).game)
+"""No check looks for a crash, yet each that meets it must tell it."""
+
+
 def large_view(state: State, seat: Seat | None) -> View:
     return changed(rules.view(state, seat), pile=len(state.pile) + 2**60)
 
@@ -313,6 +327,7 @@ def large_view(state: State, seat: Seat | None) -> View:
 notation_clash = planted("notation", text=clashing_text, parse=clashing_parse)
 notation_misread = planted("notation", parse=misread)
 notation_crash = planted("notation", parse=careless_parse)
+notation_boundless = planted("notation", parse=boundless_parse)
 view_not_json = planted("json", {"view": Loose}, view=loose_view)
 number_too_large = planted("json", view=large_view)
 
@@ -352,6 +367,12 @@ def with_bot(make: Any) -> Planted:
 imagined_too_little = planted("imagine", imagine=short_imagine)
 imagined_twice = planted("imagine", imagine=losing_imagine)
 imagined_by_chance = planted("imagine", imagine=restless_imagine)
+
+
+class Melting(Struct):
+    """A state that anybody may change."""
+
+
 illegal_bot = with_bot(Cheat)
 sleeping_bot = with_bot(Sleeper)
 no_curtain = planted("curtain", {"has_secrets": lambda view: view.turn is None})
@@ -368,7 +389,10 @@ doubled_honour = planted(
     },
 )
 divided_team = planted("honours", {"cooperative": True})
+melting_state = planted("metadata", {"state": Melting})
 nameless_options = planted("honours", {"configuration": lambda _options, _state: ""})
+listed_seats = planted("metadata", {"seats": (2, 3)})
+unknown_mode = planted("metadata", {"policy": Policy(modes=("online", "by post"))})  # type: ignore[arg-type]
 unknown_adjustable = planted("metadata", {"adjustable": ("weather",)})
 
 

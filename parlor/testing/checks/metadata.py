@@ -25,14 +25,18 @@ def _promises(subject: Subject) -> dict[str, bool]:
         "the title and the tagline say something": bool(
             game.title.strip() and game.tagline.strip()
         ),
-        "a match has at least one seat": len(game.seats) > 0 and min(game.seats) >= 1,
+        "seats is a range, of at least one seat": _is_range(game.seats) and min(game.seats) >= 1,
         "the rules version counts from 1": game.version >= 1,
         "the folder holds RULES.md": (game.folder / "RULES.md").is_file(),
         "options, state, move and view have types JSON can carry": _has_schemas(subject),
+        "options, state and view are frozen": _are_frozen(game.options, game.state, game.view),
         "options may all be left out": bool(_default(subject)),
         "the kit plays at least one row of options": bool(subject.kit.options),
         "each row of options allows some seats": all(_seats(subject)),
         "each mode leaves options that can be used": _is_adaptable(subject),
+        "policy and presets hold values that a policy may have": all(
+            map(_is_sound, (game.policy, *game.presets.values()))
+        ),
         "each adjustable field is one of the policy": set(game.adjustable) <= fields,
         "each achievement has a title and says what it takes": all(
             one.title.strip() and one.about.endswith(".") for one in game.achievements.values()
@@ -41,6 +45,21 @@ def _promises(subject: Subject) -> dict[str, bool]:
             kind.title.strip() and kind.seconds > 0 for kind in game.bots.values()
         ),
     }
+
+
+def _is_range(seats: object) -> bool:
+    return isinstance(seats, range) and len(seats) > 0
+
+
+def _are_frozen(*kinds: type[msgspec.Struct]) -> bool:
+    return all(kind.__struct_config__.frozen for kind in kinds)
+
+
+def _is_sound(policy: Policy) -> bool:
+    try:
+        return msgspec.convert(msgspec.to_builtins(policy), Policy) == policy
+    except msgspec.ValidationError:
+        return False
 
 
 def _default(subject: Subject) -> Any:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from parlor.engine import IllegalMove, Seat
 from parlor.testing.candidates import odd_texts
 from parlor.testing.playing import Position
@@ -44,8 +46,18 @@ def _misread(subject: Subject, position: Position, texts: list[str]) -> None:
     dice = position.dice
     for text in odd_texts(dice.sample(texts, 3), dice):
         try:
-            subject.game.rules.parse(text)
+            read = subject.game.rules.parse(text)
         except IllegalMove:
             continue
         except Exception as error:
             raise position.fault("notation", f"{text!r} breaks parse: {error!r}") from error
+        if not _is_move(read, subject.game.move):
+            raise position.fault("notation", f"{text!r} is read as {read}, which is no move")
+
+
+def _is_move(read: Any, kind: Any) -> bool:
+    """Whether a browser could send it: `parse` builds moves, which checks no bounds."""
+    try:
+        return bool(msgspec.convert(msgspec.to_builtins(read), kind) == read)
+    except (msgspec.ValidationError, TypeError):
+        return False

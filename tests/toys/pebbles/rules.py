@@ -182,8 +182,9 @@ def parse(text: str) -> Move:
     if text in words:
         return words[text]
     kinds: dict[str, type[Bid] | type[Place]] = {"b": Bid, "p": Place}
-    if text[:1] in kinds and text[1:].isdecimal() and text.isascii() and len(text) <= 3:
-        return kinds[text[0]](int(text[1:]))
+    number = text[1:]
+    if text[:1] in kinds and number.isdecimal() and text.isascii() and 1 <= int(number) <= 30:
+        return kinds[text[0]](int(number))
     raise IllegalMove("Write b7, p7, end, wave or unwave.", "unreadable_move")
 
 
