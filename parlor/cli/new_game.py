@@ -1,8 +1,10 @@
 """`parlor new-game NAME`: a small working game to start from."""
 
 import argparse
+import keyword
 import re
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +12,15 @@ TEMPLATE = Path(__file__).parent.parent / "templates" / "game"
 ENDING = ".txt"
 """Keeps templates out of the way of linters and test runners."""
 REGISTRY = Path("parlor") / "games"
+KEY = re.compile(r"[a-z][a-z0-9]{1,30}")
+TITLE = re.compile(r"[\w .,:;!?&'+/-]*")
+"""What may stand in Python, TypeScript, TOML and Markdown alike."""
+BUILT_IN = re.compile(r"(?<=^BUILT_IN = \()(?:\n    \"\w+\",)*(?=\n\)$)", re.MULTILINE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be chosen."""
-    parser.add_argument("name", help='the title of the game, such as "High Tide"')
+    parser.add_argument("name", help="the title of the game, in quotes if it has spaces")
     parser.add_argument(
         "--folder",
         type=Path,
@@ -26,28 +32,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the files and say what to do next."""
     key = key_of(args.name)
-    if not key:
-        print("A name needs letters, and a letter first.", file=sys.stderr)
-        return 2
+    title = " ".join(args.name.split())
     inside = (args.folder / REGISTRY / "__init__.py").is_file()
     home = args.folder / REGISTRY / key if inside else args.folder / key
-    if home.exists():
-        print(f"{home} is there already.", file=sys.stderr)
+    if fault := _fault(title, key, home, inside=inside):
+        print(fault, file=sys.stderr)
         return 2
-    package = f"parlor.games.{key}" if inside else key
-    words = {"@id@": key, "@title@": " ".join(args.name.split()), "@package@": package}
-    for path, text in filled(home, words, inside=inside):
+    for path, text in filled(home, {"@id@": key, "@title@": title}, inside=inside):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(f"wrote {path}")
-    print(_next(key, home, inside=inside))
+    print(_next(key, home, args.folder / REGISTRY / "__init__.py" if inside else None))
     return 0
 
 
 def key_of(name: str) -> str:
     """The id of a game: its title in small letters and digits."""
-    key = re.sub(r"[^a-z0-9]", "", name.lower())
-    return key if re.match(r"[a-z]", key) else ""
+    plain = unicodedata.normalize("NFKD", name).lower()
+    return re.sub(r"[^a-z0-9]", "", plain)
+
+
+def _fault(title: str, key: str, home: Path, *, inside: bool) -> str:
+    """Why no game can be written there, or nothing."""
+    if not KEY.fullmatch(key):
+        return "A name needs a letter first, and 2 to 31 letters and digits from a to z and 0 to 9."
+    if not TITLE.fullmatch(title):
+        return "A name may hold letters, digits, spaces and . , : ; ! ? & ' + / -"
+    if not inside and (keyword.iskeyword(key) or key in sys.stdlib_module_names):
+        return f"Python itself uses the word {key}: choose another name."
+    return f"{home} is there already." if home.exists() else ""
 
 
 def filled(home: Path, words: dict[str, str], *, inside: bool) -> Iterator[tuple[Path, str]]:
@@ -63,7 +76,15 @@ def filled(home: Path, words: dict[str, str], *, inside: bool) -> Iterator[tuple
         yield home.joinpath(*parts), text
 
 
-def _next(key: str, home: Path, *, inside: bool) -> str:
-    if inside:
-        return f'\nNow add "{key}" to BUILT_IN in {REGISTRY / "__init__.py"} and run its tests.'
-    return f"\nNow: cd {home} && pip install -e . && pytest"
+def _next(key: str, home: Path, registry: Path | None) -> str:
+    """What is left to do; inside a checkout the game is put on the list of games."""
+    if registry is None:
+        return f"\nNow: cd {home} && pip install -e . && pytest"
+    text, found = BUILT_IN.subn(rf'\g<0>\n    "{key}",', registry.read_text(encoding="utf-8"))
+    if not found:
+        return f'\nNow add "{key}" to BUILT_IN in {registry} and run its tests.'
+    registry.write_text(text, encoding="utf-8")
+    return (
+        f"added {key} to BUILT_IN in {registry}\n\n"
+        f"Now: `make run` plays it in the browser, `parlor play {key}` here; `make test` checks it."
+    )

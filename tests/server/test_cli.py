@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from parlor.cli import COMMANDS, main
-from parlor.cli.new_game import key_of
 from parlor.cli.plain import plain_moves, plain_value
 from parlor.cli.serve import address
 from parlor.game import Game
@@ -21,6 +20,7 @@ from parlor.server.fields import fields_of
 from parlor.server.rooms.record import Record
 from parlor.server.settings import Settings, flag_of, variable_of
 from tests.guards.tree import ROOT
+from tests.toys import faults
 from tests.toys.pebbles import GAME, with_policy
 
 Typed = Callable[..., None]
@@ -116,10 +116,20 @@ def test_a_match_is_played_against_bots(typed: Typed, capsys: pytest.CaptureFixt
     assert main(["play", GAME.id, "--bots", "first", "--seed", "1"]) == 0
     shown = capsys.readouterr().out
     assert "Write b7, p7, end, wave or unwave." in shown
-    assert "There is no such move: Expected `int` <= 30 - at `$.pebble`." in shown
     assert "You do not hold pebble 30." in shown
     assert re.search(r"^b\d+$", shown, re.M)
     assert shown.endswith("Goodbye.\n")
+
+
+def test_a_move_beyond_all_bounds_is_no_move(
+    typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    careless = faults.notation_boundless.game
+    monkeypatch.setattr("parlor.cli.play.games", lambda: {careless.id: careless})
+    typed("b99", "quit")
+    assert main(["play", careless.id, "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "There is no such move: Expected `int` <= 30 - at `$.pebble`." in told
 
 
 def test_people_pass_the_device_and_never_see_the_others_hand(
@@ -242,56 +252,6 @@ def test_a_file_that_is_no_record_is_refused(
 def test_plain_writing_is_short() -> None:
     assert plain_value({"a": [True, None, 2]}) == "{a [yes - 2]}"
     assert plain_moves([str(n) for n in range(62)]).endswith("59  and 2 more")
-
-
-@pytest.mark.parametrize(
-    ("name", "key"), [("High Tide", "hightide"), ("Go 9!", "go9"), ("9 Men", ""), ("", "")]
-)
-def test_the_id_of_a_new_game_comes_from_its_title(name: str, key: str) -> None:
-    assert key_of(name) == key
-
-
-def test_a_new_game_outside_passes_the_conformance_kit(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["new-game", "High Tide", "--folder", str(tmp_path)]) == 0
-    assert "pip install -e . && pytest" in capsys.readouterr().out
-    package = tmp_path / "hightide"
-    assert "@" not in "".join(file.read_text() for file in package.rglob("*.py")), (
-        "a placeholder is left"
-    )
-    ended = ran("-m", "pytest", "-q", "-p", "no:asyncio", cwd=package)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    assert main(["new-game", "High Tide", "--folder", str(tmp_path)]) == 2
-    assert "is there already" in capsys.readouterr().err
-
-
-def test_a_new_game_inside_is_one_clean_folder_and_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    registry = tmp_path / "parlor" / "games"
-    registry.mkdir(parents=True)
-    (registry / "__init__.py").write_text("")
-    assert main(["new-game", "High Tide", "--folder", str(tmp_path)]) == 0
-    assert 'add "hightide" to BUILT_IN' in capsys.readouterr().out
-    assert sorted(path.name for path in registry.iterdir()) == ["__init__.py", "hightide"]
-    settings = ["--config", str(ROOT / "pyproject.toml"), str(registry / "hightide")]
-    ours = ["--config", 'lint.isort.known-first-party = ["parlor"]']
-    for check in (["check"], ["format", "--check"]):
-        ended = ran("-m", "ruff", *check, *ours, *settings, cwd=tmp_path)
-        assert ended.returncode == 0, ended.stdout
-
-
-def test_a_new_game_needs_a_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["new-game", "99"]) == 2
-    assert capsys.readouterr().err == "A name needs letters, and a letter first.\n"
-
-
-def ran(*arguments: str, cwd: Path) -> "subprocess.CompletedProcess[str]":
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=cwd, env=environment, capture_output=True, text=True
-    )
 
 
 @pytest.fixture
