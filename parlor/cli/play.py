@@ -110,6 +110,8 @@ def _option(text: str) -> tuple[str, Any]:
 def play(table: TerminalTable) -> None:
     """Play to the end."""
     people = [seat for seat in range(len(table.match.header.seats)) if not table.is_bot(seat)]
+    # Several people look at one screen: between their turns it shows what all may know.
+    eyes = people[0] if len(people) == 1 else None
     shown: Seat | None = None
     while active := table.active():
         seat = active[0]
@@ -120,10 +122,22 @@ def play(table: TerminalTable) -> None:
                 _curtain(table, seat)
             shown = seat
             _take_turn(table, seat)
-        for other in range(len(table.match.header.seats)):
-            if table.is_bot(other) and other not in table.active() and not table.match.is_over:
-                table.let_bot_play(other)
+        _tell_events(table, eyes)
+        _let_others_speak(table, eyes)
     _tell_outcome(table)
+
+
+def _let_others_speak(table: TerminalTable, eyes: Seat | None) -> None:
+    """Bots that are not waited for may move all the same."""
+    for seat in range(len(table.match.header.seats)):
+        is_waiting = table.is_bot(seat) and seat not in table.active()
+        if is_waiting and not table.match.is_over and table.let_bot_play(seat):
+            _tell_events(table, eyes)
+
+
+def _tell_events(table: TerminalTable, eyes: Seat | None) -> None:
+    if events := plain_events(table.rules.view(table.match.state, eyes)):
+        print(events)
 
 
 def _curtain(table: TerminalTable, seat: Seat) -> None:
@@ -137,9 +151,8 @@ def _take_turn(table: TerminalTable, seat: Seat) -> None:
     view = table.rules.view(table.match.state, seat)
     moves = list(table.rules.moves(table.match.state, seat))
     texts = [table.rules.text(move) for move in moves]
-    events = plain_events(view)
     print(f"\n{table.name(seat)}, version {table.match.version}")
-    print("\n".join(part for part in (events, plain_view(view)) if part))
+    print(plain_view(view))
     print(f"Moves: {plain_moves(texts)}")
     while True:
         text = _ask("Your move (? for help): ")

@@ -121,6 +121,16 @@ def test_a_match_is_played_against_bots(typed: Typed, capsys: pytest.CaptureFixt
     assert shown.endswith("Goodbye.\n")
 
 
+def test_every_event_is_told_also_that_of_the_own_move(
+    typed: Typed, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = GAME.rules.new(GAME.options(), 2, 1).hands[0][0]
+    typed(f"b{own}", "quit")
+    assert main(["play", GAME.id, "--bots", "first", "--seed", "1"]) == 0
+    told = re.findall(r"^  \* (\w+)", capsys.readouterr().out, re.MULTILINE)
+    assert told[:2] == ["sealed", "revealed"]
+
+
 def test_a_move_beyond_all_bounds_is_no_move(
     typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
