@@ -8,6 +8,13 @@ from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.events import Looking
 from parlor.games.upndown.model import Allow, Ask, Look, Move, Refuse, State, Withdraw
 
+ASKED_ALREADY = {
+    "asked": "You have asked this player already.",
+    "allowed": "You see this hand already.",
+    "refused": "This player said no: you can ask again in the next turn.",
+}
+"""Why a question cannot be put once more in this turn, by how the first one stands (§8.2)."""
+
 
 def look_between(state: State, asker: Seat, owner: Seat) -> Look | None:
     """How the question of `asker` to `owner` stands, if there is one."""
@@ -56,10 +63,12 @@ def looked(state: State, seat: Seat, move: Ask | Withdraw | Allow | Refuse) -> S
 
 
 def _asked(state: State, asker: Seat, owner: Seat) -> State:
-    if look_between(state, asker, owner):
-        raise IllegalMove("You have asked this player already.", "already_asked")
+    if look := look_between(state, asker, owner):
+        raise IllegalMove(ASKED_ALREADY[look.answer], "already_asked")
+    if owner == asker:
+        raise IllegalMove("Your own hand is always open to you.", "no_hand")
     if not may_be_asked(state, asker, owner):
-        raise IllegalMove("There is no hand to look at.", "no_hand")
+        raise IllegalMove("This player has no cards to show.", "no_hand")
     return _told(state, Look(asker, owner, "asked"), "asked")
 
 

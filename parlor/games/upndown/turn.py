@@ -82,9 +82,11 @@ def ended(state: State, seat: Seat) -> State:
 
 
 def _more_wanted(state: State) -> str:
-    wanted, played = required(state), len(state.this_turn)
-    cards = "1 card" if wanted == 1 else f"{wanted} cards"
-    return f"Play at least {cards} before you end your turn: you have played {played}."
+    """How many cards are missing, and no more than there are in hand (§4.5)."""
+    missing = min(required(state) - len(state.this_turn), len(state.hands[state.turn]))
+    more = "more " if state.this_turn else ""
+    cards = f"1 {more}card" if missing == 1 else f"{missing} {more}cards"
+    return f"Play at least {cards} before you end your turn."
 
 
 def begun(state: State) -> State:

@@ -10,7 +10,7 @@ describe('status', () => {
       dots: [false, false],
     })
     expect(statusOf(sample({ played: 3 }), 0, people, false)).toMatchObject({
-      hint: '3 of 3 played',
+      hint: '3 played',
       dots: [true, true, true],
     })
   })

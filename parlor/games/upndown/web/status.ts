@@ -45,7 +45,8 @@ export function statusOf(view: View, seat: number | null, people: Person[], canM
     return { text: alone ? text.replace(' together', '') : text, hint: left, dots: [] }
   }
   if (view.options.solitaire) return { text: left, hint: '', dots: [] }
-  const played = `${view.played} of ${view.played + stillToPlay(view)} played`
+  const missing = stillToPlay(view)
+  const played = missing > 0 ? `${view.played} of ${view.played + missing} played` : `${view.played} played`
   if (view.turn === seat) return { text: ownText(view), hint: played, dots: dots(view) }
   if (seat === null) return { text: `Turn of ${nameOf(people, view.turn)}`, hint: played, dots: dots(view) }
   const hint = `${nameOf(people, view.turn)}: ${played}`
