@@ -1,6 +1,7 @@
 """The guide to adding a game is executed: its files make a game that conforms, with a board."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -50,6 +51,7 @@ def climb(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Subject]:
 def test_the_guide_has_all_files() -> None:
     assert set(FILES) == {
         "RULES.md", "model.py", "rules.py", "__init__.py", "tests/conformance.py",
+        "tests/__init__.py", "tests/test_rules.py",
         "web/index.ts", "web/Board.svelte", "web/Summary.svelte", "web/Preview.svelte",
     }  # fmt: skip
 
@@ -79,6 +81,21 @@ def test_the_code_of_the_guide_is_in_house_style(climb: Subject) -> None:
             capture_output=True, text=True, check=False,
         )  # fmt: skip
         assert done.returncode == 0, done.stdout
+
+
+def test_the_tests_of_the_guide_pass_and_are_typed(climb: Subject) -> None:
+    folder = climb.game.folder.parent
+    settings = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(folder)]
+    for command in (
+        ["pytest", "-q", "-p", "no:cacheprovider", "-p", "no:asyncio", "--import-mode=importlib"],
+        ["mypy", *settings, "-p", "climb"],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", *command],
+            cwd=folder, env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_board_of_the_guide_compiles(climb: Subject) -> None:
