@@ -6,9 +6,11 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from tests.browser.axe import is_too_wide
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Invite
 from tests.browser.guest import Guest
+from tests.browser.playing import play_out
 
 FINGER = 44
 """Pixels that a finger needs."""
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 EIGHT = {"max_card_value": 99, "hand_size": 10, "max_players": 8}
 
 
@@ -65,3 +67,19 @@ def test_the_longest_name_pushes_nothing_off_a_phone(invite: Invite) -> None:
     banner = ann.page.get_by_role("banner")
     expect(banner.get_by_role("button")).to_contain_text("Wolfe")
     assert_inside(PHONE, banner.get_by_role("link").or_(banner.get_by_role("button")))
+
+
+@pytest.mark.parametrize("size", [PHONE, LANDSCAPE, DESKTOP], ids=str)
+def test_playing_again_and_the_board_are_in_sight_at_the_end(
+    invite: Invite, size: ViewportSize
+) -> None:
+    ann = invite("Ann", phone=size != DESKTOP)
+    ann.page.set_viewport_size(size)
+    ann.new_room(mode="solo", start=True)
+    expect(ann.cards.first).to_be_visible()
+    play_out(ann, badly=True)
+    assert_inside(size, ann.again)
+    box = ann.page.get_by_role("main").bounding_box()
+    assert box
+    assert box["height"] > size["height"] / 4
+    assert_inside(size, ann.page.get_by_role("group", name="Piles").get_by_role("button"))

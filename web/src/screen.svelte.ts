@@ -12,8 +12,8 @@ function watched(query: string): { readonly now: boolean } {
 }
 
 /** Whether there is room for a panel beside the board. */
-export const wide = watched('(min-width: 1100px)')
+export const wide = watched('(min-width: 68.75em)')
 /** Whether there is room for one column only. */
-export const narrow = watched('(max-width: 600px)')
+export const narrow = watched('(max-width: 37.5em)')
 /** Whether motion should be reduced to cross-fades. */
 export const still = watched('(prefers-reduced-motion: reduce)')
