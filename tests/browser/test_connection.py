@@ -62,6 +62,17 @@ def test_a_cut_line_is_told_and_resumed(invite: Invite) -> None:
     expect_calm(bob)
 
 
+def test_a_device_without_a_network_is_told_at_once(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    started(ann, bob)
+    bob.context.set_offline(True)
+    expect_banner(bob)
+    card, pile = ann.play_cheapest()
+    bob.context.set_offline(False)
+    expect_top(bob, pile, card)
+    expect_calm(bob)
+
+
 def test_a_play_made_while_the_line_is_cut_is_sent_once(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob")
     cable = Cable(ann.page)

@@ -110,6 +110,15 @@ describe('RoomSocket', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
+  it('tells at once that the network is gone, and tries all the same', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say(room())
+    dispatchEvent(new Event('offline'))
+    expect(statuses().at(-1)).toBe('lost')
+    vi.advanceTimersByTime(300)
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
   it('does not wait once the window is looked at again', () => {
     FakeSocket.last.cut()
     show('visible')

@@ -46,6 +46,7 @@ export class RoomSocket<M = Said> {
     this.#stopped = false
     this.#attempt = 0
     addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#cut)
     document.addEventListener('visibilitychange', this.#wake)
     this.#open()
   }
@@ -55,6 +56,7 @@ export class RoomSocket<M = Said> {
     this.#stopped = true
     clearTimeout(this.#timer)
     removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#cut)
     document.removeEventListener('visibilitychange', this.#wake)
     this.#drop()
   }
@@ -113,6 +115,11 @@ export class RoomSocket<M = Said> {
     if (!socket) return
     socket.onmessage = socket.onclose = null
     socket.close()
+  }
+
+  /** The network is gone: a connection that looks open carries nothing, and people should know at once. */
+  readonly #cut = (): void => {
+    if (!this.#stopped) this.#lost()
   }
 
   /** The network is back: do not wait for the timer. */
