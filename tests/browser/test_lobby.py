@@ -30,6 +30,15 @@ def test_a_wrong_code_is_told(invite: Invite) -> None:
     expect(cat.page.get_by_role("alert")).to_have_text("No room has this code.")
 
 
+def test_another_code_can_be_tried_where_a_link_leads_nowhere(invite: Invite) -> None:
+    ann, cat = invite("Ann"), invite("Cat", phone=True)
+    code = ann.new_room()
+    cat.enter("ZZZZZZ")
+    cat.page.get_by_label("Try another code").fill(code)
+    cat.press(cat.button("Join"))
+    expect(cat.chairs.filter(has_text="Cat")).to_be_visible()
+
+
 def test_a_full_room_is_told(invite: Invite) -> None:
     ann, bob, cat = invite("Ann"), invite("Bob"), invite("Cat")
     code = ann.new_room(options={**SHORT, "max_players": 2})
