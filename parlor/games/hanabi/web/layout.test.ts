@@ -76,6 +76,7 @@ describe('low screens', () => {
 
   it('keep only the fireworks under a sheet', () => {
     expect(layout(390, 262, 5, 4).tiny).toBe(true)
+    expect(layout(370, 390, 3, 5).tiny).toBe(true)
   })
 
   it('need no room to be laid out', () => {

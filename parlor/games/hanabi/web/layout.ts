@@ -25,6 +25,8 @@ const FLAT_SHARE = { own: 0.27, top: 0.2, alone: 0.22 }
 const ASIDE = 226
 /** Below this height a tall screen is short, as a phone's is under the bars of its browser. */
 const SHORT = 700
+/** Below this height a wide screen is flat, and any other has room for fireworks only. */
+const LOW = 480
 /** Below this height there are only fireworks. */
 const LOWEST = 290
 
@@ -58,7 +60,7 @@ const byHeight = (room: number) => (room - LABEL) / RATIO
 
 /** Sizes for so many seats with so many cards each, in a space of so many pixels. */
 export function layout(width: number, height: number, seats: number, cards: number): Layout {
-  const flat = height < 480 && width > height
+  const flat = height < LOW && width > height
   const share = shares(width, height, flat)
   const table = others(seats)
   const room = Math.max(0, width - 2 * EDGE)
@@ -72,7 +74,7 @@ export function layout(width: number, height: number, seats: number, cards: numb
   const beside = (room - (own + GAP) * cards) / 2
   return {
     flat,
-    tiny: height < LOWEST,
+    tiny: height < LOWEST || (!flat && height < LOW),
     roomy: !flat && !side.standing && beside >= ASIDE,
     standing: side.standing,
     own: whole(own),

@@ -17,6 +17,8 @@ LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 SHORT: ViewportSize = {"width": 390, "height": 664}
 """A phone under the bars of its browser."""
 SMALL: ViewportSize = {"width": 360, "height": 640}
+ENLARGED: ViewportSize = {"width": 720, "height": 450}
+"""A desk whose browser shows everything twice as large."""
 HELD = (PHONE, SHORT, SMALL, LANDSCAPE)
 STANDING = (TABLET, DESKTOP)
 LONGEST = "Evangeline Longnames"
@@ -56,6 +58,16 @@ def test_every_hand_is_in_sight(invite: Invite, venue: Venue, seats: int, phone:
         until(lambda: bool(ann.page.evaluate(FITS)))
         until(lambda: outside(hands) + outside(ann.table.get_by_role("img")) == [])
         assert not is_too_wide(ann.page)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_fireworks_can_be_seen_in_a_low_window(invite: Invite, venue: Venue, seats: int) -> None:
+    ann = at_table(invite, venue, seats, phone=False)
+    ann.page.set_viewport_size(ENLARGED)
+    fireworks = ann.table.get_by_role("img", name=re.compile("firework"))
+    expect(fireworks).to_have_count(5)
+    until(lambda: min(fireworks.evaluate_all("all => all.map(one => one.clientHeight)")) >= 36)
+    until(lambda: outside(ann.table.get_by_role("button")) == [])
 
 
 def test_long_names_push_nothing_out_of_sight(invite: Invite, venue: Venue) -> None:
