@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import Duellist
@@ -12,6 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, TABLET
 
 FINGER = 44
 """Pixels that a finger needs; what a finger does to squares is in test_fingers.py."""
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 INSIDE = """() => [...document.querySelectorAll('[aria-label=Table] button')]
   .every(one => one.getBoundingClientRect().bottom <= innerHeight + 1)"""
 
@@ -50,6 +51,24 @@ def test_every_phase_fits_and_reads_well(invite: Invite, venue: Venue) -> None:
     both.commit()
     both.press(both.stone(2))
     judge(both)
+
+
+def test_stats_are_set_on_a_phone_that_lies_on_its_side(invite: Invite, venue: Venue) -> None:
+    both = on_one_device(invite, venue)
+    bidden(both, 0, 0)
+    both.place("W5", "B5")
+    both.pass_over()
+    both.pass_over()
+    both.page.set_viewport_size(LANDSCAPE)
+    hud = both.hud("W").bounding_box()
+    assert hud
+    editor = both.table.get_by_role("group", name="Stats of S1").get_by_role("button")
+    expect(editor).to_have_count(13)
+    for button in editor.all():
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= hud["y"] + 1, button
+    both.edit(1, 5, "forward", "right")
 
 
 def test_a_duel_by_keyboard_alone(invite: Invite, venue: Venue) -> None:
