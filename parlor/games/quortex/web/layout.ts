@@ -35,7 +35,7 @@ export function fit(width: number, height: number, radius: number, table: boolea
   const across = width / (2 * (boardRadius(radius) + CORNER))
   const down = free / (2 * (boardApothem(radius) + (over && !table && !stuck ? STARS : HAND)))
   const unit = Math.max(1, Math.min(across, down))
-  const fits = (width / 2 / unit - APOTHEM - 0.05) / APOTHEM - boardApothem(radius)
+  const fits = (width / 2 / unit - APOTHEM - 0.12) / APOTHEM - boardApothem(radius)
   return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked }
 }
 
