@@ -14,7 +14,7 @@ def check(subject: Subject) -> None:
     """Id, seats, options, modes, policy and files are such as lobby and rules page need."""
     for sentence, holds in _promises(subject).items():
         if not holds:
-            raise Fault("metadata", f"{sentence}.", subject.game.id)
+            raise Fault("metadata", f"this must hold: {sentence}.", subject.game.id)
 
 
 def _promises(subject: Subject) -> dict[str, bool]:
