@@ -52,6 +52,17 @@ async def test_what_i_took_in_is_listed_apart_and_counts_for_nothing(
     assert told({"matches": (await cid.asks("GET", "/api/me/data"))["imports"]}) == sorted(played)
 
 
+async def test_what_i_took_in_tells_its_scores(web: Web, elsewhere: Path) -> None:
+    cid, (_, oldest) = await taken_in(web, elsewhere)
+    dan = await web.visitor("Dan")
+    here = await dan.asks("GET", f"/api/matches/{oldest}")
+    newest, played = (await cid.asks("GET", IMPORTED))["matches"]
+    seats = [(seat["place"], seat["points"]) for seat in played["names"]]
+    assert seats == list(zip(*(here["outcome"][key] for key in ("placing", "points")), strict=True))
+    assert [seat["place"] for seat in newest["names"]] == [2, 1]
+    assert [seat["points"] for seat in newest["names"]] == [None, None]
+
+
 async def test_what_i_took_in_can_be_removed(web: Web, elsewhere: Path) -> None:
     cid, (newest, oldest) = await taken_in(web, elsewhere)
     removed = await cid.asks("DELETE", f"/api/me/imports/{newest}")

@@ -49,7 +49,7 @@ async def my_matches(
     if game is not None:
         desk.game(game)
     wanted = Filter(game=game, opponent=opponent, result=result, imported=imported)
-    return await Archive(desk.store, desk.games).page(person.id, wanted, before)
+    return await Archive(desk.store, desk.games, desk.store.match).page(person.id, wanted, before)
 
 
 @delete(

@@ -21,6 +21,7 @@ from parlor.server.api.profile_shapes import (
 )
 from parlor.server.errors import Refusal
 from parlor.server.people.results import ABANDONED
+from parlor.server.people.weighing import Fetch, weighed
 from parlor.server.storage.documents import read_header
 from parlor.server.storage.store import Sql
 
@@ -87,9 +88,10 @@ class Known(Struct, frozen=True):
 class Archive:
     """Matches and who sat at them, on any storage."""
 
-    def __init__(self, sql: Sql, games: Mapping[str, Game]) -> None:
+    def __init__(self, sql: Sql, games: Mapping[str, Game], fetch: Fetch | None = None) -> None:
         self._sql = sql
         self._games = games
+        self._fetch = fetch
 
     async def page(
         self, player: str, wanted: Filter, before: str | None = None, most: int = PAGE
@@ -117,6 +119,8 @@ class Archive:
             fitting = [one for one in sat if _fits(player, one, wanted, usernames)]
             known = Known(await self._came(fitting), usernames, await self._closings(fitting))
             for one in fitting:
+                if wanted.imported:
+                    known = await self._weighed(one, known)
                 played = self._told(player, one, known)
                 played = replace(played, imported=wanted.imported)
                 yield _for_others(played) if wanted.public or wanted.imported else played
@@ -145,6 +149,14 @@ class Archive:
             [one.header.match for one in sat if one.ended is not None],
         )
         return {(match, seat): Came(*rest) for match, seat, *rest in found}
+
+    async def _weighed(self, sat: Sat, known: Known) -> Known:
+        match = sat.header.match
+        if not self._fetch or sat.ended is None or (match, 0) in known.came:
+            return known
+        lines = await weighed(self._fetch, self._games, match)
+        came = {(match, line.seat): Came(line.place, line.points, line.result) for line in lines}
+        return replace(known, came={**known.came, **came})
 
     async def _closings(self, sat: Sequence[Sat]) -> dict[str, Closing]:
         found = await self._in(
