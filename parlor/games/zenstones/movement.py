@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.zenstones.board import DIRECTIONS, LABELS, RAYS, Square, points_at
+from parlor.games.zenstones.board import DIRECTIONS, RAYS, Square, points_at
 from parlor.games.zenstones.change import other, own_stone, told, with_stone
 from parlor.games.zenstones.ending import drawn_by_limit, eliminated, is_eliminated, stalled, won
 from parlor.games.zenstones.events import Annihilated, ForcedPass, Moved, PhaseBegan
+from parlor.games.zenstones.footing import why_not
 from parlor.games.zenstones.model import GOAL, MoveStone, State, Stone
 from parlor.games.zenstones.scoring import points_of, score
 
@@ -60,7 +61,7 @@ def moved(state: State, seat: Seat, move: MoveStone) -> State:
     """The state after a stone moved, and what follows from it (§6, §8)."""
     stone, board = own_stone(state, seat, move.stone), occupied(state)
     if move.square not in reach(stone, board):
-        raise IllegalMove(_why_not(stone, move.square), "illegal_move")
+        raise IllegalMove(why_not(stone, move.square, board), "illegal_move")
     target = board.get(move.square)
     after = _landed(state, stone, move.square) if target is None else _taken(state, stone, target)
     after = replace(after, turns=state.turns + 1)
@@ -70,14 +71,6 @@ def moved(state: State, seat: Seat, move: MoveStone) -> State:
         if score(after, winner) >= GOAL:
             return won(after, "score", winner)
     return on_turn(after, other(seat))
-
-
-def _why_not(stone: Stone, square: Square) -> str:
-    if not 0 <= square < len(LABELS):
-        return "That square is not on the board."
-    if not stone.directions:
-        return f"S{stone.id} has no directions and cannot move."
-    return f"S{stone.id} cannot go there: it moves up to {stone.distance} in its own directions."
 
 
 def _landed(state: State, stone: Stone, square: Square) -> State:
@@ -103,11 +96,12 @@ def _taken(state: State, stone: Stone, target: Stone) -> State:
 
 
 def on_turn(state: State, seat: Seat) -> State:
-    """The seat is on turn, is passed over, or nobody can ever move again (§6.6, §8.4)."""
-    if not can_move(state, seat):
-        if not can_move(state, other(seat)):
-            return stalled(state)
-        state, seat = told(state, ForcedPass(seat)), other(seat)
+    """The seat is on turn, is passed over, or nobody moves any more (§6.6, §8.4, §9.2)."""
+    is_stuck = not can_move(state, seat)
+    if is_stuck and not can_move(state, other(seat)):
+        return stalled(state)
     if state.turn_limit and state.turns >= state.turn_limit:
         return drawn_by_limit(state)
+    if is_stuck:
+        return replace(told(state, ForcedPass(seat)), turn=other(seat))
     return replace(state, turn=seat)

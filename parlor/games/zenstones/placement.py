@@ -44,7 +44,8 @@ def _check(state: State, seat: Seat, square: Square) -> None:
         raise IllegalMove("There is a stone on that square already.", "occupied")
     if square in _blocked(state):
         raise IllegalMove(
-            f"Your {LABELS[square]} is blocked: the other side has claimed theirs.", "blocked"
+            f"Your {LABELS[square]} is closed: the other side has claimed its {LABELS[square]}.",
+            "blocked",
         )
     if LABELS[square] > state.credits[seat]:
         left = state.credits[seat]

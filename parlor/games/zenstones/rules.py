@@ -125,7 +125,7 @@ def _check_phase(state: State, seat: Seat, move: Move) -> None:
             if seat != state.turn:
                 raise IllegalMove("It is not your turn.", "not_your_turn")
             if state.phase == "movement" and isinstance(move, Pass):
-                raise IllegalMove("You must move: at least one stone can.", "must_move")
+                raise IllegalMove("You must move: at least one of your stones can.", "must_move")
         case (
             "assign_stats_w" | "assign_stats_b",
             SetDistance() | SetDirections() | SameForAll() | Commit(),

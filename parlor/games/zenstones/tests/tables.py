@@ -58,6 +58,18 @@ class Table:
         assert refused.value.sentence.endswith(".")
         return refused.value.code
 
+    def says(self, player: str, move: str) -> str:
+        """The sentence with which a move in notation is refused."""
+        with pytest.raises(IllegalMove) as refused:
+            self.play(f"{player} {move}")
+        return refused.value.sentence
+
+    def sentence(self, player: str, move: Move) -> str:
+        """The sentence with which a move is refused."""
+        with pytest.raises(IllegalMove) as refused:
+            self.by(player, move)
+        return refused.value.sentence
+
     def moves(self, player: str) -> list[str]:
         return [rules.text(move) for move in rules.moves(self.state, self.seat(player))]
 
