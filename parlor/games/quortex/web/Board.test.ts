@@ -101,6 +101,15 @@ describe('a supermove', () => {
 })
 
 describe('seating', () => {
+  it('is done for those who play again, by where they sat', () => {
+    const outcome = { placing: [1, 2], points: [0, 0], reason: 'flow', details: {} }
+    show({ view: sample({ edges: [4, 2] }), outcome, active: [], moves: [] })
+    clear()
+    const { seat, free } = { seat: 0, free: [0, 1, 3, 4] }
+    show({ seat, view: sample({ phase: 'seating', edges: [null, 2], free, tile: null, spots: [] }), moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 4 }) })
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 4 })
+  })
+
   const seating = sample({ phase: 'seating', edges: [null, null], free: [0, 2, 4], tile: null, spots: [], order: [0, 1] })
 
   it('offers the free edges to whoever chooses', () => {
