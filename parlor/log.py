@@ -66,10 +66,13 @@ class Takeback(Struct, frozen=True):
     count: int
 
 
+ForfeitCause: TypeAlias = Literal["absence", "resign", "kick"]
+
+
 class Forfeit(Struct, frozen=True):
     """The data of a forfeit row."""
 
-    cause: Literal["absence", "resign", "kick"]
+    cause: ForfeitCause
 
 
 NOTHING = Raw(b"{}")

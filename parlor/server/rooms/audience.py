@@ -16,6 +16,8 @@ from parlor.trace import traced
 log = logging.getLogger(__name__)
 
 REPLACED = Closed("replaced", "This table was opened in another window.")
+KICKED = Closed("kicked", "The host removed you from the room.")
+LEFT = Closed("left", "You left the room.")
 UNWATCHED = Closed("kicked", "This table lets nobody watch any more.")
 
 
@@ -61,6 +63,17 @@ class Audience:
         for places in (self.seated, self.watching):
             if connection := places.pop(player, None):
                 connection.close(closed)
+
+    def clear_out(self, room: Room, process: str) -> None:
+        """End the sockets of those who lost their place or are here through another process."""
+        for player in list(self.seated):
+            if player in room.removed:
+                self.show_out(player, KICKED)
+            elif not lobby.chairs_of(room, player):
+                self.show_out(player, LEFT)
+            elif room.here.get(player, process) != process:
+                self.show_out(player, REPLACED)
+        self.draw_curtain(room)
 
     def draw_curtain(self, room: Room) -> None:
         """End the connections of those who look on where policy lets nobody do so."""

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.game import Clock, Policy
+from parlor.log import Match
 
 
 class Clocks(Struct, frozen=True):
@@ -24,6 +25,31 @@ def wound(
     """The clocks at the start of a match; with so many milliseconds left where it goes on."""
     full = (clock.seconds * 1000,) * seats
     return Clocks(tuple(left or full), tuple(active), at, tuple(active))
+
+
+def of(match: Match) -> Clocks | None:
+    """The clocks of a match whose rows so far cost nobody any time, if it is played by any."""
+    header = match.header
+    if not header.policy.clock:
+        return None
+    active = match.game.rules.active(match.state)
+    left = match.game.time_left(match.options, match.state)
+    return wound(header.policy.clock, len(header.seats), active, match.latest, left)
+
+
+def after_row(clocks: Clocks | None, match: Match) -> Clocks | None:
+    """The clocks after the last row of a match, which were these before it."""
+    if match.version <= match.prefix:
+        # What was played in an earlier match has cost nobody any time.
+        return of(match)
+    if clocks is None:
+        return None
+    row, header = match.rows[-1], match.header
+    if match.is_over:
+        return stopped(clocks, row.at)
+    active = match.game.rules.active(match.state)
+    shared = header.policy.shared_clock and header.mode == "device"
+    return pressed(clocks, header.policy, row.seat, active, row.at, shared=shared)
 
 
 def left_at(clocks: Clocks, now: int) -> tuple[int, ...]:

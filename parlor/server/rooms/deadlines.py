@@ -2,7 +2,8 @@
 
 from msgspec import Raw
 
-from parlor.log import Forfeit
+from parlor.engine import Seat
+from parlor.log import Forfeit, ForfeitCause
 from parlor.server.rooms import clock, lobby, timers
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.web.connection import encode
@@ -32,6 +33,13 @@ async def fall_flag(room: LiveRoom, now: int) -> None:
         room.note(f"{room.record.chairs[seat].name} ran out of time.")
 
 
+async def forfeit(room: LiveRoom, seat: Seat, cause: ForfeitCause) -> None:
+    """Let a seat forfeit, once: another process or an attempt before this one may have done it."""
+    rows = room.require_match().rows
+    if not any(row.kind == "forfeit" and row.seat == seat for row in rows):
+        await room.append("forfeit", seat, Raw(encode(Forfeit(cause))))
+
+
 async def _end_absences(room: LiveRoom, now: int) -> bool:
     """Forfeit the seats of those who stayed away; whether that ended the match for all."""
     policy, limit = room.record.policy, room.record.policy.absence
@@ -41,7 +49,7 @@ async def _end_absences(room: LiveRoom, now: int) -> bool:
     for seat, chair in enumerate(room.record.chairs):
         if chair.player not in late or chair.gone or room.record.phase != "playing":
             continue
-        await room.append("forfeit", seat, Raw(encode(Forfeit("absence"))))
+        await forfeit(room, seat, "absence")
         # The rules may let the others play on; the table does not.
         if policy.absence_ends == "match" and room.record.phase == "playing":
             await room.append("abandon", seat)

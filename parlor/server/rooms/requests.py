@@ -9,16 +9,16 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.log import Forfeit, Takeback
+from parlor.log import Takeback
 from parlor.server.errors import Refusal
 from parlor.server.rooms import deadlines, lobby, watching
+from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
 from parlor.server.rooms.messages import (
     Abandon,
     AddBot,
     AnswerOffer,
     BecomeHost,
-    Closed,
     Done,
     Kick,
     Leave,
@@ -36,7 +36,7 @@ from parlor.server.rooms.messages import (
     TakeBack,
 )
 from parlor.server.rooms.options import read_options, read_policy_changes
-from parlor.server.rooms.room import KICKED, LiveRoom
+from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.takeback import may_take_back
 from parlor.server.storage.records import Room
 from parlor.server.storage.store import StorageUnavailable
@@ -172,7 +172,7 @@ async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     if room.record.phase == "playing":
         waited = _kept_waiting(room, index)
         lobby.require_kickable(room.record, index, waited, room.house.now())
-        await room.append("forfeit", index, Raw(encode(Forfeit("kick"))))
+        await deadlines.forfeit(room, index, "kick")
         changed = lobby.kick(room.record, host, index)
     await room.change(changed)
     room.audience.show_out(chair.player or "", KICKED)
@@ -225,7 +225,7 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
 
 def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
     room.audience.dismiss(connection)
-    connection.close(Closed("left", "You left the room."))
+    connection.close(LEFT)
     room.note(sentence)
 
 
@@ -245,7 +245,7 @@ async def resign(room: LiveRoom, connection: Connection, request: Resign) -> Non
     if not room.record.policy.resign:
         raise Refusal("not_by_policy")
     seat = room.seat_of(connection, request.seat)
-    await room.append("forfeit", seat, Raw(encode(Forfeit("resign"))))
+    await deadlines.forfeit(room, seat, "resign")
     room.note(f"{room.record.chairs[seat].name} resigned.")
 
 
@@ -312,8 +312,7 @@ async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain
         # Without a lobby in between, where others would refuse what belongs to the match before.
         await room.start(changed)
     else:
-        await room.change(changed)
-        await room.clear()
+        await room.clear(changed)
 
 
 ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[None]]] = {

@@ -15,7 +15,7 @@ from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.people import People
 from parlor.server.rooms import clock, dealing, forks, lobby, presence, timers
-from parlor.server.rooms.audience import REPLACED, Audience
+from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note, RoomView
@@ -25,7 +25,8 @@ from parlor.server.storage.records import Kept, Room
 from parlor.server.storage.store import Missing, Notice
 from parlor.server.web.connection import Connection
 
-KICKED = Closed("kicked", "The host removed you from the room.")
+TRIES = 5
+"""How often an action is tried while others are first."""
 
 
 class Conflict(Exception):
@@ -68,7 +69,7 @@ class LiveRoom:
             await self._set_aside(kept)
         elif kept:
             self.match = Match(self.game, kept.header)
-            self.clocks = self._wound(self.match)
+            self.clocks = clock.of(self.match)
             self._fold(kept.rows)
         await self.note_losses()
         if self._unfinished():
@@ -111,7 +112,7 @@ class LiveRoom:
             self._table_changed = True
         else:
             await self.read_on()
-        self._show_out()
+        self.audience.clear_out(self.record, self.house.process)
         await self._return()
         return before != (self.record.version, self.match, self.match and self.match.version)
 
@@ -140,7 +141,7 @@ class LiveRoom:
             if await People(self.house.store).has_session(player):
                 record = presence.watch(record, connection.player, self.house.process)
             else:
-                self.audience.show_out(player, Closed("left", "You left the room."))
+                self.audience.show_out(player, LEFT)
         await self.change(record, by_somebody=False)
 
     def _seat_risen(self) -> None:
@@ -177,25 +178,6 @@ class LiveRoom:
         self._fold([row])
         self.publish()
 
-    def _show_out(self) -> None:
-        """End the sockets of those who lost their place or are here through another process."""
-        for player in list(self.audience.seated):
-            if player in self.record.removed:
-                self.audience.show_out(player, KICKED)
-            elif not lobby.chairs_of(self.record, player):
-                self.audience.show_out(player, Closed("left", "You left the room."))
-            elif self.record.here.get(player, self.house.process) != self.house.process:
-                self.audience.show_out(player, REPLACED)
-        self.audience.draw_curtain(self.record)
-
-    def _wound(self, match: Match) -> Clocks | None:
-        header = match.header
-        if not header.policy.clock:
-            return None
-        active = self.game.rules.active(match.state)
-        left = self.game.time_left(match.options, match.state)
-        return clock.wound(header.policy.clock, len(header.seats), active, match.latest, left)
-
     def _fold(self, rows: Any) -> None:
         assert self.match
         for row in rows:
@@ -225,28 +207,31 @@ class LiveRoom:
         figures.rows_of(self.game.id, kind).inc()
         self._adopt(row, state)
         self.house.news.tell(self, "moved")
-        if self.record.offer:
-            await self.change(replace(self.record, offer=None))
-        if match.is_over:
-            await self.finish()
+        if self.record.offer or match.is_over:
+            await self._wind_up(match)
+
+    async def _wind_up(self, match: Match) -> None:
+        """Note what follows from a row, whatever others change meanwhile: the row is committed."""
+        for _ in range(TRIES):
+            # Another process may have dealt again already.
+            if self.match is not match:
+                return
+            try:
+                if self.record.offer:
+                    await self.change(replace(self.record, offer=None))
+                if self._unfinished():
+                    await self.finish()
+                return
+            except Conflict:
+                await self._caught_up()
 
     def _adopt(self, row: Row, state: Any) -> None:
         match = self.match
         assert match
         match.add(row, state)
         self._table_changed = True
-        if match.version <= match.prefix:
-            # What was played in an earlier match has cost nobody any time.
-            self.clocks = self._wound(match)
-        elif self.clocks and match.is_over:
-            self.clocks = clock.stopped(self.clocks, row.at)
-        elif self.clocks:
-            active = self.game.rules.active(match.state)
-            policy = match.header.policy
-            shared = policy.shared_clock and match.header.mode == "device"
-            self.clocks = clock.pressed(
-                self.clocks, policy, row.seat, active, row.at, shared=shared
-            )
+        if self.clocks or match.version <= match.prefix:
+            self.clocks = clock.after_row(self.clocks, match)
 
     async def finish(self) -> None:
         """Note that the match on the table is over."""
@@ -268,7 +253,7 @@ class LiveRoom:
         record = lobby.start(ready, header.match)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
-        clocks = self._wound(match)
+        clocks = clock.of(match)
         due = timers.next_due(record, clocks, max(now, self.last_activity()))
         if not await self.house.store.start_match(header, record, due, rows):
             raise Conflict
@@ -278,11 +263,13 @@ class LiveRoom:
         if earlier and not record.policy.keep:
             await self.house.store.erase_match(earlier)
 
-    async def clear(self) -> None:
-        """Take a finished match off the table, and erase it where policy keeps none."""
+    async def clear(self, changed: Room) -> None:
+        """Go back to the lobby; where policy keeps no match, the finished one is erased."""
         match = self.require_match()
-        if not self.record.policy.keep:
-            await self.change(replace(self.record, match=None))
+        if self.record.policy.keep:
+            await self.change(changed)
+        else:
+            await self.change(replace(changed, match=None))
             self.match = self.clocks = None
             await self.house.store.erase_match(match.header.match)
 
@@ -379,15 +366,24 @@ class LiveRoom:
                 self.lock.release()
 
     async def _tried(self, action: Callable[[], Awaitable[None]], finishing: bool) -> None:
-        for _ in range(5):
+        for _ in range(TRIES):
             try:
                 if finishing and self._unfinished():
                     await self.finish()
                 return await action()
             except (Conflict, Missing):
-                await self.catch_up()
+                await self._caught_up()
             except Refusal:
                 # What is wrong here may be right where others have been meanwhile.
-                if not self.house.fleet.is_shared or not await self.catch_up():
+                if not self.house.fleet.is_shared or not await self._caught_up():
                     raise
+        raise Refusal("stale")
+
+    async def _caught_up(self) -> bool:
+        """Catch up, also with who is in the way of that; whether there was anything."""
+        for attempt in range(TRIES):
+            try:
+                return await self.catch_up() or attempt > 0
+            except Conflict:
+                continue
         raise Refusal("stale")

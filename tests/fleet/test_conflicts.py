@@ -1,0 +1,149 @@
+"""Two processes change one room at the same moment: both see it through, each thing once."""
+
+from collections.abc import Awaitable, Callable
+
+from parlor.log import Row
+from parlor.server.storage.records import Room
+from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
+from tests.server.browsers import Browser, Time, Venue
+from tests.storage.records import after
+from tests.toys import pebbles
+
+Meanwhile = Callable[[], Awaitable[object]]
+
+
+def after_append(place: Venue, meanwhile: Meanwhile) -> None:
+    """Let something happen just after a process added its next row."""
+    append = place.store.append
+
+    async def appended(match: str, row: Row) -> bool:
+        place.store.append = append  # type: ignore[method-assign]
+        is_added = await append(match, row)
+        await meanwhile()
+        return is_added
+
+    place.store.append = appended  # type: ignore[method-assign]
+
+
+def before_saving(place: Venue, meanwhile: Meanwhile, saves: int = 1) -> None:
+    """Let something happen just before each of the next few changes of a room."""
+    save, left = place.store.save_room, [saves]
+
+    async def saved(room: Room, due: int | None = None) -> bool:
+        if left[0]:
+            left[0] -= 1
+            await meanwhile()
+        return await save(room, due)
+
+    place.store.save_room = saved  # type: ignore[method-assign]
+
+
+def after_saving(place: Venue, meanwhile: Meanwhile) -> None:
+    """Let something happen just after the next change of a room."""
+    save = place.store.save_room
+
+    async def saved(room: Room, due: int | None = None) -> bool:
+        place.store.save_room = save  # type: ignore[method-assign]
+        is_saved = await save(room, due)
+        await meanwhile()
+        return is_saved
+
+    place.store.save_room = saved  # type: ignore[method-assign]
+
+
+def listing(place: Venue, code: str) -> Meanwhile:
+    """A change of the room in the store, which no process knows of."""
+
+    async def change() -> None:
+        room = await place.store.room(code)
+        assert room
+        assert await place.store.save_room(after(room, listed=not room.listed))
+
+    return change
+
+
+async def kinds(place: Venue, browser: Browser) -> list[str]:
+    """The kinds of all rows of a match."""
+    return [row.kind for row in await place.store.rows(browser.table["match"])]
+
+
+async def test_one_agreement_takes_one_move_back(venues: Pair) -> None:
+    both = ann, bob = await playing(venues, policy={"takeback": "last"})
+    for bidder in both:
+        await bidder.play()
+    await ann.reaches(2)
+    winner, loser = both if ann.table["active"] == [0] else (bob, ann)
+    for _ in range(2):
+        await winner.play()
+    await winner.ask("offer", kind="takeback")
+    await loser.until(lambda: loser.room["offer"])
+    place, other = venues if loser is ann else reversed(venues)
+    after_append(place, listing(other, ann.code))
+    await loser.ask("answer", yes=True)
+    await winner.until(lambda: not winner.room["offer"])
+    assert (await kinds(place, ann)).count("takeback") == 1
+
+
+async def test_a_seat_forfeits_once_though_two_processes_see_its_absence(
+    postgres_url: str,
+) -> None:
+    time, game = Time(), pebbles.with_policy(absence=60)
+    here, there = (Venue(postgres_url, game, time=time) for _ in range(2))
+    for place in (here, there):
+        await place.open()
+    ann, bob = await spread((here, there))
+    cid = await there.player("Cid")
+    await there.rooms.join(ann.code, cid)
+    window = await there.sit(cid, ann.code)
+    await ann.until(lambda: len(ann.room["chairs"]) == 3 and ann.room["chairs"][2]["here"])
+    await ann.ask("start")
+    await bob.reaches(0)
+    await window.leave()
+    await ann.until(lambda: not ann.room["chairs"][2]["here"])
+    time.pass_seconds(61)
+    # The other one looks just when the seat is forfeited and its player still has it.
+    before_saving(here, there.rooms.tick)
+    await here.rooms.tick()
+    await bob.until(lambda: bob.room["chairs"][2]["gone"])
+    assert await kinds(here, ann) == ["forfeit"]
+    for place in (here, there):
+        await place.close()
+
+
+async def test_who_is_in_the_way_of_catching_up_is_caught_up_with_too(venues: Pair) -> None:
+    here, there = venues
+    ann, bob = await playing(venues)
+    await deafen(here)
+    live = here.rooms.peek(ann.code)
+    assert live
+    # Ann is believed lost, so that catching up has something to write as well.
+    room = await there.store.room(ann.code)
+    assert room
+    assert await there.store.save_room(after(room, here={}))
+    await bob.play()
+    before_saving(here, listing(there, ann.code), saves=2)
+    answer = await ann.ask("listed", listed=False)
+    assert answer["t"] == "done", answer
+    assert ann.room["chairs"][0]["here"]
+    assert not ann.room["listed"]
+
+
+async def test_too_few_who_go_back_to_the_lobby_leave_no_match_behind(
+    postgres_url: str,
+) -> None:
+    policy = pebbles.with_policy(keep=False).policy
+    time, game = Time(), pebbles.with_changes(policy=policy, seats=range(2, 5))
+    here, there = (Venue(postgres_url, game, time=time) for _ in range(2))
+    for place in (here, there):
+        await place.open()
+    ann, bob = await playing((here, there))
+    await play_out(ann, bob)
+    await bob.until(lambda: bob.room["phase"] == "over")
+    await bob.ask("leave")
+    await ann.until(lambda: ann.room["chairs"][1]["gone"])
+    after_saving(here, listing(there, ann.code))
+    answer = await ann.ask("again")
+    assert answer["t"] == "done", answer
+    assert await here.store.match(ann.table["match"]) is None
+    for place in (here, there):
+        await place.close()
