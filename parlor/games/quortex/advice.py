@@ -23,8 +23,10 @@ def may_ask(state: State) -> bool:
 
 def advised(state: State, seat: Seat) -> State:
     """The state with a suggestion for all to see."""
+    if not state.options.hints:
+        raise IllegalMove("There are no hints in this match.", "no_hint")
     if not may_ask(state):
-        raise IllegalMove("There is no hint to be had now.", "no_hint")
+        raise IllegalMove("You have asked about this tile already.", "no_hint")
     best = max(_layings(state), key=lambda move: _worth(state, move))
     return replace(state, advice=best, happened=(Advised(seat),))
 

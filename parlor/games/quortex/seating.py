@@ -50,7 +50,7 @@ def sat(state: State, seat: Seat, move: Sit) -> State:
 def _why_not(seats: int) -> str:
     if seats < 4:
         return f"With {seats} players nobody sits opposite another."
-    return "With four players two pairs sit opposite each other, so one end of a pair is left."
+    return "With 4 players there are exactly two teams: sit opposite somebody."
 
 
 def seated_on(state: State, told: Told) -> State:

@@ -67,7 +67,7 @@ def test_a_taken_hex_is_refused(case: Any) -> None:
 def test_a_refusal_says_whom_a_tile_would_block() -> None:
     """§5.4: T3 at rotation 0 lets nobody through the last gap of a wall."""
     match = table([0, 2], WALL, bag=[3, 0])
-    assert match.refusal("0,3/0") == ("blocks", "That would block yourself and player 2.")
+    assert match.refusal("0,3/0") == ("blocks", "That would block you and player 2.")
 
 
 def test_the_view_says_whom_a_tile_would_block() -> None:

@@ -119,7 +119,7 @@ def test_nobody_may_replace_while_having_a_way() -> None:
     match = table([0, 2], WALL[:-1], [0, 1, 2], supermove="single")
     assert match.refusal("x0,0/2") == (
         "frees_nobody",
-        "A tile may only be replaced to free you while you are blocked.",
+        "You may replace a tile only while your own line has no way.",
     )
 
 
@@ -127,7 +127,7 @@ def test_a_replacement_that_does_not_free_is_refused() -> None:
     match = table([0, 2], WALL, [3, 1, 2], supermove="single")
     assert match.refusal("x0,0/0") == (
         "frees_nobody",
-        "A replacement must free you while you are blocked.",
+        "A replacement must give your own line a way.",
     )
 
 
