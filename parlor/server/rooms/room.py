@@ -276,7 +276,11 @@ class LiveRoom:
     async def delete(self, sentence: str) -> None:
         """Close the room for everybody."""
         self.deleted = True
-        await self.house.store.delete_room(self.record.code, erase=not self.record.policy.keep)
+        try:
+            await self.house.store.delete_room(self.record.code, erase=not self.record.policy.keep)
+        except BaseException:
+            self.deleted = False
+            raise
         self.vanish(sentence)
 
     # Asking

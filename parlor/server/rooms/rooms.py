@@ -73,6 +73,8 @@ class Rooms:
         self._live: dict[str, LiveRoom] = {}
         self._bots: dict[str, BotPlay] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._missed_losses = False
+        """Whether some rooms do not know yet who was lost with another process."""
         self.closing = False
         """Whether the server is about to stop."""
 
@@ -214,12 +216,13 @@ class Rooms:
                     raise Refusal("room_not_found")
                 return live
             loading = self._loading.setdefault(code, asyncio.Lock())
-            try:
-                async with loading:
-                    if code not in self._live:
+            async with loading:
+                # Who waited while another failed to load it queues again, behind one lock for all.
+                if self._loading.get(code) is loading:
+                    try:
                         self._live[code] = await self._loaded(code)
-            finally:
-                self._loading.pop(code, None)
+                    finally:
+                        del self._loading[code]
 
     async def _loaded(self, code: str) -> LiveRoom:
         record = await self.house.store.room(code)
@@ -266,10 +269,18 @@ class Rooms:
 
     async def beat(self) -> None:
         """Say that this process lives, and note who was lost with another."""
-        if await self.house.fleet.beat():
+        self._missed_losses |= await self.house.fleet.beat()
+        if self._missed_losses:
             for live in self.all():
-                await live.retrying(live.note_losses)
-                live.stir()
+                await self._note_losses(live)
+            self._missed_losses = False
+
+    async def _note_losses(self, live: LiveRoom) -> None:
+        try:
+            await live.retrying(live.note_losses)
+        except Refusal as fault:
+            log.info("room %s has nobody to miss: %s", live.record.code, fault)
+        live.stir()
 
     async def _fire(self, code: str) -> None:
         try:
@@ -302,9 +313,9 @@ class Rooms:
         live.due, live.timed = live.next_due(), live.record
         due = live.due
         if due is not None and (live.saved_due is None or due < live.saved_due):
-            live.saved_due = due
             with contextlib.suppress(StorageUnavailable):
                 await self.house.store.postpone(live.record.code, due)
+                live.saved_due = due
 
     async def settle(self, live: LiveRoom) -> None:
         """After something was done: mind the timers and the bots."""

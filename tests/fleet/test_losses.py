@@ -1,0 +1,51 @@
+"""A process is lost: every room of the others notes who was lost with it."""
+
+from parlor.server.storage.records import Room
+from parlor.server.storage.store import StorageUnavailable
+from tests.fleet.test_rooms import Pair, deafen, spread
+from tests.server.browsers import Browser
+
+
+async def watched(venues: Pair) -> Browser:
+    """Bob at the second process, in a room where Eve looks on through the first."""
+    here, there = venues
+    bob = await there.player("Bob")
+    window = await there.sit(bob, await there.room(bob))
+    await here.sit(await here.player("Eve"), window.code)
+    await window.until(lambda: window.room["watching"] == ["Eve"])
+    return window
+
+
+async def lose(venues: Pair) -> None:
+    """Let the first process die, so that the second hears nothing of it but its missing name."""
+    for place in venues:
+        await deafen(place)
+    await venues[0].rooms.house.fleet.retire()
+
+
+async def test_a_room_that_is_no_more_keeps_no_other_from_noting_it(venues: Pair) -> None:
+    there = venues[1]
+    _, gone = await spread(venues)
+    bob = await watched(venues)
+    await lose(venues)
+    await there.store.write(("DELETE FROM rooms WHERE code = ?", gone.code))
+    await there.rooms.beat()
+    await bob.until(lambda: bob.room["watching"] == [])
+
+
+async def test_what_could_not_be_noted_is_noted_with_the_next_heartbeat(venues: Pair) -> None:
+    there = venues[1]
+    bob = await watched(venues)
+    await lose(venues)
+    save = there.store.save_room
+
+    async def failing(room: Room, due: int | None = None) -> bool:
+        there.store.save_room = save  # type: ignore[method-assign]
+        raise StorageUnavailable(f"{room.code} {due}")
+
+    there.store.save_room = failing  # type: ignore[method-assign]
+    try:
+        await there.rooms.beat()
+    except StorageUnavailable:
+        await there.rooms.beat()
+    await bob.until(lambda: bob.room["watching"] == [])
