@@ -100,3 +100,12 @@ async def test_a_match_is_ended_by_others_when_storage_was_away_just_then(venues
     kept = await here.store.match(ann.table["match"])
     assert kept
     assert kept.ended
+
+
+async def test_nothing_is_followed_after_the_end(venues: Pair) -> None:
+    there = venues[1]
+    _, bob = await playing(venues)
+    await there.following.close()
+    there.following.hear(None)
+    there.following.hear(Notice("match", bob.code, 1, bob.table["match"]))
+    assert not there.following._tasks

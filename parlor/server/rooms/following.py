@@ -32,9 +32,12 @@ class Following:
         self._heard: dict[str, list[Notice]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._doubted: list[Notice] = []
+        self._closed = False
 
     def hear(self, notice: Notice | None) -> None:
         """Take a notice; None means that some may have been missed."""
+        if self._closed:
+            return
         if notice is None:
             for room in self._rooms.all():
                 self._follow(room, *everything(room.record.code))
@@ -111,6 +114,7 @@ class Following:
 
     async def close(self) -> None:
         """Follow nothing any more."""
+        self._closed = True
         self._doubted.clear()
         for task in list(self._tasks.values()):
             task.cancel()
