@@ -11,6 +11,7 @@ from functools import partial
 
 import uvicorn
 
+from parlor.cli.starting import Started
 from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
 from parlor.server.fields import fields_of
@@ -134,7 +135,7 @@ def rarely_collect() -> None:
 
 def configured(app: Front, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves us; proxies are our own business."""
-    return uvicorn.Config(
+    config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -148,6 +149,9 @@ def configured(app: Front, settings: Settings) -> uvicorn.Config:
         log_config=None,
         timeout_graceful_shutdown=settings.stop_seconds,
     )
+    config.load()
+    config.loaded_app = Started(app)
+    return config
 
 
 def address(host: str, port: int) -> str:
