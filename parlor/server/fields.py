@@ -51,6 +51,8 @@ def must_be(annotation: Any) -> str:
 
 def _wanted(info: kinds.Type) -> str:
     match info:
+        case kinds.Metadata(extra_json_schema={"examples": [*examples]}):
+            return f"like {' or '.join(map(str, examples))}"
         case kinds.Metadata():
             return _wanted(info.type)
         case kinds.IntType():

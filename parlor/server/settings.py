@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec.inspect as kinds
 from msgspec import Meta, Struct
@@ -11,6 +11,24 @@ from parlor.games import EXTRA
 from parlor.server.fields import Field, fields_of
 
 PREFIX = "PARLOR_"
+
+Site: TypeAlias = Annotated[
+    str, Meta(pattern=r"^https?://[^/\s?#]+/?$", examples=["https://a.example"])
+]
+Network: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[0-9a-fA-F.:]+(/[0-9]+)?$", examples=["127.0.0.1", "10.0.0.0/8"])
+]
+Contact: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern=r"^$|^https://\S+$|^(mailto:)?[^@\s:/]+@[^@\s:/]+$",
+        examples=["host@a.example", "https://a.example"],
+        description="Whom push services may ask: an e-mail or https address, else this site.",
+    ),
+]
+Service: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[^\s/]+:[0-9]+$", examples=["push.example:8443"])
+]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -24,13 +42,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         str, Meta(description="Where everything is stored: an SQLite file or a PostgreSQL URL.")
     ] = "sqlite:///parlor.db"
     origins: Annotated[
-        tuple[str, ...],
+        tuple[Site, ...],
         Meta(
             description="Other addresses of this site, for a proxy that changes Host: https://a.example."
         ),
     ] = ()
     trusted_proxies: Annotated[
-        tuple[str, ...],
+        tuple[Network, ...],
         Meta(
             description="Addresses or networks of proxies whose X-Forwarded-* headers are believed."
         ),
@@ -65,12 +83,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     stop_seconds: Annotated[
         int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
     ] = 5
-    contact: Annotated[
-        str,
-        Meta(description="Whom push services may ask: an e-mail or https address, else this site."),
-    ] = ""
+    contact: Contact = ""
     push_hosts: Annotated[
-        tuple[str, ...],
+        tuple[Service, ...],
         Meta(description="Push services of your own, host:port; others must be public with TLS."),
     ] = ()
     metrics: Annotated[

@@ -31,6 +31,26 @@ def test_lists_are_separated_by_commas() -> None:
         ({"PARLOR_PORT": "x"}, {}, "PARLOR_PORT must be a whole number from 0 to 65535."),
         ({"PARLOR_PORT": "70000"}, {}, "PARLOR_PORT must be a whole number from 0 to 65535."),
         ({}, {"bot_pace": "-1"}, "--bot-pace must be a whole number from 0 to 10000."),
+        (
+            {},
+            {"origins": "a.example"},
+            "--origins must be a list in which each is like https://a.example.",
+        ),
+        (
+            {},
+            {"trusted_proxies": "nginx"},
+            "--trusted-proxies must be a list in which each is like 127.0.0.1 or 10.0.0.0/8.",
+        ),
+        (
+            {"PARLOR_CONTACT": "me"},
+            {},
+            "PARLOR_CONTACT must be like host@a.example or https://a.example.",
+        ),
+        (
+            {},
+            {"push_hosts": "push.example"},
+            "--push-hosts must be a list in which each is like push.example:8443.",
+        ),
         ({}, {"request_rate": "fast"}, "--request-rate must be a number of at least 0."),
     ],
 )
