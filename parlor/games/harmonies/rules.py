@@ -84,7 +84,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
 def _after_turn(state: State, move: Move) -> State:
     if isinstance(move, DiscardCard | Skip):
         return discarded(state, move)
-    raise IllegalMove("Exchange a card of the row, or skip that.", "discard_first")
+    raise IllegalMove("Exchange a card of the row, or keep them all.", "discard_first")
 
 
 def _on_turn(state: State, move: Move) -> State:
@@ -100,6 +100,8 @@ def _on_turn(state: State, move: Move) -> State:
         case EndTurn():
             return ended(state)
         case DiscardCard() | Skip():
-            raise IllegalMove("Cards are exchanged alone, after a turn without one.", "no_discard")
+            raise IllegalMove(
+                "Only a solo player exchanges cards, after a turn without taking one.", "no_discard"
+            )
         case _:
             raise IllegalMove("That is no move of this game.", "unreadable")

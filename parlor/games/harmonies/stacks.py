@@ -51,6 +51,20 @@ LANDSCAPES: dict[Stack, tuple[Landscape, int]] = {
 }
 """What a stack is, and how high; bare trunks and a lone red are nothing yet."""
 
+STACK_WORDS: dict[Stack, str] = {
+    "b": "water",
+    "y": "a field",
+    "n": "one brown",
+    "nn": "two browns",
+    "s": "one gray",
+    "ss": "two grays",
+    "sss": "three grays",
+    "r": "one red",
+    **dict.fromkeys(("g", "ng", "nng"), "a tree"),
+    **dict.fromkeys(("nr", "sr", "rr"), "a building"),
+}
+"""Every stack in the words of §4."""
+
 
 def takes(stack: Stack, colour: Colour) -> bool:
     """Whether a token of this colour may be added (§4)."""

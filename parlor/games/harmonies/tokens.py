@@ -8,7 +8,7 @@ from parlor.games.harmonies.events import PlacedToken, TookTokens
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Player, State
 from parlor.games.harmonies.moves import PlaceToken, TakeTokens
-from parlor.games.harmonies.stacks import COLOUR_NAMES, Colour, Stack, takes
+from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACK_WORDS, Stack, takes
 from parlor.kit.cards import removed
 
 
@@ -68,13 +68,18 @@ def _check_hex(state: State, player: Player, move: PlaceToken) -> None:
         raise IllegalMove(f"A cube stands on {name}: nothing may be added there.", "cube_there")
     stack = player.stacks[move.hex]
     if not takes(stack, move.colour):
-        raise IllegalMove(_cannot_stack(stack, move.colour, name), "cannot_stack")
+        raise IllegalMove(_cannot_stack(stack, name), "cannot_stack")
 
 
-def _cannot_stack(stack: Stack, colour: Colour, name: str) -> str:
-    below = " on ".join([COLOUR_NAMES[token] for token in reversed(_colours(stack))])
-    return f"A {COLOUR_NAMES[colour]} token may not lie on {below} at {name}."
+def _cannot_stack(stack: Stack, name: str) -> str:
+    """What the stack takes instead, by the chart of §4.1."""
+    below = STACK_WORDS[stack]
+    wanted = [COLOUR_NAMES[colour] for colour in COLOURS if takes(stack, colour)]
+    if not wanted:
+        return f"Nothing may be added to {below} at {name}."
+    return f"On {below} at {name} only {either(wanted)} may go."
 
 
-def _colours(stack: Stack) -> list[Colour]:
-    return [colour for letter in stack for colour in COLOUR_NAMES if colour == letter]
+def either(words: list[str]) -> str:
+    """The words with commas and an `or` before the last."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

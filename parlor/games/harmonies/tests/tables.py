@@ -105,6 +105,15 @@ class Table:
         assert refused.value.sentence.endswith(".")
         return refused.value.code
 
+    def says(self, move: str | Move, seat: Seat | None = None) -> str:
+        """The sentence with which a move is refused; the seat on turn makes it unless named."""
+        with pytest.raises(IllegalMove) as refused:
+            self._made(move, self.turn if seat is None else seat)
+        return refused.value.sentence
+
+    def _made(self, move: str | Move, seat: Seat) -> State:
+        return rules.apply(self.state, seat, rules.parse(move) if isinstance(move, str) else move)
+
     def moves(self, kind: str = "") -> list[str]:
         """The legal moves of the seat on turn that begin like this."""
         legal = [rules.text(move) for move in rules.moves(self.state, self.turn)]
