@@ -1,0 +1,59 @@
+"""What the server answers to a refused move; a table of Hanabi shows none of it (§11, H22)."""
+
+import pytest
+
+from parlor.engine import IllegalMove
+from parlor.games.hanabi import rules
+from parlor.games.hanabi.model import ClueColour, Discard, Move, Play
+from parlor.games.hanabi.tests.tables import Table, table
+
+HANDS = ("R1 R2 R3 R4", "B1 B2 B3 B4")
+
+
+def says(match: Table, move: str | Move, seat: int = 0) -> str:
+    made = rules.parse(move) if isinstance(move, str) else move
+    with pytest.raises(IllegalMove) as refused:
+        rules.apply(match.state, seat, made)
+    return refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("match", "move", "sentence"),
+    [
+        (table(*HANDS), Play(4), "You hold no card there."),
+        (table(*HANDS), Discard(-1), "You hold no card there."),
+        (table(*HANDS), "clue 2 red", "A clue must touch at least one card."),
+        (table(*HANDS), "clue 2 5", "A clue must touch at least one card."),
+        (table(*HANDS), "clue 1 red", "You cannot give yourself a clue."),
+        (table(*HANDS), ClueColour(7, "red"), "There is no such player."),
+        (table(*HANDS, clues=0), "clue 2 blue", "There is no clue token left: play or discard."),
+        (
+            table(*HANDS, discard_at_max=False),
+            "discard 1",
+            "You cannot discard while all clue tokens are there.",
+        ),
+        (table(*HANDS).out(1), "play 1", "The match is over."),
+    ],
+)
+def test_a_refusal_names_its_reason(match: Table, move: str | Move, sentence: str) -> None:
+    assert says(match, move) == sentence
+
+
+def test_others_wait() -> None:
+    assert says(table(*HANDS), "play 1", seat=1) == "It is not your turn."
+
+
+@pytest.mark.parametrize("line", ["dance", "clue 2 pink", "play", "clue red 2"])
+def test_what_cannot_be_read_is_answered_with_examples(line: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        rules.parse(line)
+    assert refused.value.sentence == (
+        "That is no move: write one like play 2, discard 1, clue 3 red or clue 3 5."
+    )
+
+
+@pytest.mark.parametrize("move", ["clue 1 red", "clue 1 5", "play 9", "discard 9"])
+def test_no_answer_depends_on_the_own_cards(move: str) -> None:
+    """§11.2: a seat that asks about its own hand learns nothing of it."""
+    mine = [table(hand, "B1 B2 B3 B4") for hand in ("R1 R2 R3 R5", "Y1 Y2 Y3 Y4", "W1 W1 G5 G4")]
+    assert len({says(match, move) for match in mine}) == 1
