@@ -15,6 +15,8 @@ class Line:
         self._is_cut = False
         self._flows = asyncio.Event()
         self._flows.set()
+        self.unheard = b""
+        """What is swallowed, once, when it is sent."""
 
     async def open(self, database: str) -> str:
         """Connect; the address of the database at this end."""
@@ -59,6 +61,9 @@ class Line:
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
             while sent := await reader.read(2**16):
+                if self.unheard and self.unheard in sent:
+                    self.unheard = b""
+                    continue
                 await self._flows.wait()
                 writer.write(sent)
         writer.close()

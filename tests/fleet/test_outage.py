@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import cast
 
 import httpx
+import pytest
 
 from parlor.server.app import BACK, OUTAGE
 from parlor.server.storage.postgres_bus import PostgresBus
@@ -108,6 +109,45 @@ async def test_a_server_cut_off_from_the_database_says_so_and_serves_again(
 def sees_everybody(player: Player) -> bool:
     """Whether all chairs are shown as taken by somebody who is here."""
     return all(chair["here"] for chair in player.room["chairs"])
+
+
+async def test_a_listener_tries_again_when_its_first_words_are_swallowed(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    heard: asyncio.Queue[Notice | None] = asyncio.Queue()
+    line = Line(postgres.folder)
+    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=0.2)
+    await bus.open()
+    line.unheard = b"LISTEN"
+    line.cut()
+    line.restore()
+    async with asyncio.timeout(60):
+        assert await heard.get() is None
+    assert not line.unheard
+    await bus.close()
+    await line.close()
+
+
+async def test_a_listener_hears_on_after_a_notice_that_nobody_understood(
+    postgres: Postgres, postgres_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    heard: asyncio.Queue[Notice | None] = asyncio.Queue()
+    line = Line(postgres.folder)
+
+    def hear(notice: Notice | None) -> None:
+        heard.put_nowait(notice)
+        raise LookupError("what is that")
+
+    bus = PostgresBus(await line.open(postgres_url), hear)
+    await bus.open()
+    async with asyncio.timeout(60):
+        for _ in range(2):
+            line.cut()
+            line.restore()
+            assert await heard.get() is None
+    assert "LookupError in" in caplog.text
+    await bus.close()
+    await line.close()
 
 
 async def test_a_listener_notices_a_network_that_only_swallows(

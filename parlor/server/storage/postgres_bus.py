@@ -12,6 +12,7 @@ import msgspec
 from parlor.server.storage.postgres_fleet import GUARD
 from parlor.server.storage.postgres_link import reached
 from parlor.server.storage.store import Heard, Notice
+from parlor.trace import traced
 
 CHANNEL = "parlor"
 _PAUSE = 0.2
@@ -47,11 +48,12 @@ class PostgresBus:
                 await self._task
 
     async def _connected(self) -> tuple[Any, asyncio.Event]:
-        connection = await reached(asyncpg.connect(self._url, timeout=10))
+        connecting = asyncpg.connect(self._url, timeout=10, command_timeout=self._check)
+        connection = await reached(connecting)
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
-            await connection.execute(GUARD, self._number, timeout=self._check)
+            await connection.execute(GUARD, self._number)
             await connection.add_listener(CHANNEL, self._receive)
         except BaseException:
             connection.terminate()
@@ -65,7 +67,7 @@ class PostgresBus:
                 await self._lost(connection, lost)
                 self.guard = None
                 connection, lost = await self._reconnected()
-                self._heard(None)
+                self._tell(None)
         finally:
             with contextlib.suppress(Exception):
                 await connection.close(timeout=self._check)
@@ -77,7 +79,7 @@ class PostgresBus:
                 await asyncio.wait_for(lost.wait(), self._check)
                 return
             try:
-                await connection.execute("SELECT 1", timeout=self._check)
+                await connection.execute("SELECT 1")
             except Exception:
                 connection.terminate()
                 return
@@ -90,7 +92,14 @@ class PostgresBus:
 
     def _receive(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         if notice := read_notice(payload):
+            self._tell(notice)
+
+    def _tell(self, notice: Notice | None) -> None:
+        try:
             self._heard(notice)
+        except Exception as error:
+            # The next notice is heard all the same.
+            log.error("a notice could not be followed: %s", traced(error))
 
 
 def read_notice(payload: str) -> Notice | None:
