@@ -26,6 +26,10 @@ RESTLESS = 10_000
 """So many moves of waiting bots on end mean that they will never come to rest."""
 
 
+WORDS = {"on": True, "yes": True, "off": False, "no": False}
+"""How people write what an option may be."""
+
+
 class Setting(Struct, frozen=True):
     """What the simulated matches have in common."""
 
@@ -173,7 +177,7 @@ def _positive(text: str) -> int:
 def setting_from(args: argparse.Namespace) -> Setting:
     """What the arguments ask for; raises `Refusal` with a sentence."""
     game = games()[args.game]
-    named = args.bots.split(",") if args.bots else [next(iter(bot_kinds(game)))]
+    named = kinds_in(args.bots) if args.bots else [next(iter(bot_kinds(game)))]
     seats = min(game.seats) if len(named) == 1 else len(named)
     seats = seats if args.seats is None else args.seats
     mode: Mode = "solo" if seats == 1 and "solo" in game.policy.modes else "online"
@@ -185,12 +189,17 @@ def setting_from(args: argparse.Namespace) -> Setting:
 
 
 def option(text: str) -> tuple[str, Any]:
-    """The name and the value of `NAME=VALUE`; what is no JSON is text."""
+    """The name and the value of `NAME=VALUE`; what is neither on, off nor JSON is text."""
     name, _, value = text.partition("=")
     try:
-        return name, msgspec.json.decode(value)
+        return name, WORDS[value] if value in WORDS else msgspec.json.decode(value)
     except msgspec.DecodeError:
         return name, value
+
+
+def kinds_in(text: str) -> list[str]:
+    """The kinds of bots in a list with commas between."""
+    return [kind.strip() for kind in text.split(",")]
 
 
 def _bots(game: Game, named: list[str], seats: int) -> tuple[str, ...]:

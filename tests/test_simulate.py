@@ -163,7 +163,7 @@ def test_each_match_can_be_had_as_a_line_of_json(capsys: pytest.CaptureFixture[s
     [
         (["--bots", "random,random,random"], 3, "random"),
         (["--bots", "random", "--seats", "2"], 2, "random"),
-        (["--bots", "first,random,first"], 3, "first, random, first"),
+        (["--bots", "first, random ,first"], 3, "first, random, first"),
         (["--bots", "random", "--seats", "1"], 1, "random"),
     ],
 )
@@ -198,11 +198,14 @@ def test_a_wrong_wish_is_refused_with_a_sentence(
     assert sentence in capsys.readouterr().err
 
 
-def test_an_option_is_read_as_json_or_else_as_text() -> None:
-    assert [option(text) for text in ("a=true", "a=3", "a=red")] == [
+def test_an_option_is_read_as_people_write_it_or_as_json_or_else_as_text() -> None:
+    assert [option(f"a={text}") for text in ("on", "no", "true", "3", "red", "")] == [
+        ("a", True),
+        ("a", False),
         ("a", True),
         ("a", 3),
         ("a", "red"),
+        ("a", ""),
     ]
 
 

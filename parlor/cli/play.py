@@ -5,7 +5,6 @@ import os
 import secrets
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from parlor.log import SeatName
 from parlor.server.errors import Refusal
 from parlor.server.rooms import record
 from parlor.server.rooms.options import read_options, read_policy
+from parlor.simulate import kinds_in, option
 
 
 class Quit(Exception):
@@ -66,8 +66,8 @@ def run(args: argparse.Namespace) -> int:
 def laid(game: Game, args: argparse.Namespace) -> TerminalTable:
     """The table that the arguments ask for."""
     kinds = bot_kinds(game)
-    raw = dict(_option(text) for text in args.option)
-    chosen = [kind for kind in (args.bots or "").split(",") if kind]
+    raw = dict(map(option, args.option))
+    chosen = kinds_in(args.bots) if args.bots else []
     mode: Mode = "solo" if args.people == 1 and not chosen and 1 in game.seats else "device"
     options = read_options(game, raw, mode)
     allowed = game.seats_allowed(options)
@@ -95,16 +95,6 @@ def _require_place(path: Path, game: Game, policy: Policy) -> None:
         raise Refusal("bad_options", f"This table does not keep its matches.{hint}")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         raise Refusal("bad_options", f"{path} cannot be written.")
-
-
-def _option(text: str) -> tuple[str, Any]:
-    """`hand=5` as a name and a value; what is no JSON is a word."""
-    name, _, value = text.partition("=")
-    words = {"on": True, "yes": True, "off": False, "no": False}
-    try:
-        return name, words[value] if value in words else msgspec.json.decode(value)
-    except msgspec.DecodeError:
-        return name, value
 
 
 def play(table: TerminalTable) -> None:
