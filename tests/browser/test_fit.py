@@ -11,6 +11,9 @@ from tests.browser.playing import play_out
 FINGER = 44
 """Pixels that a finger needs."""
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+TOUCH_TABLE: ViewportSize = {"width": 2560, "height": 1440}
+WHOLE_HAND = 60
+"""Pixels for people who stand round a large table."""
 EIGHT = {"max_card_value": 99, "hand_size": 10, "max_players": 8}
 
 
@@ -83,3 +86,18 @@ def test_playing_again_and_the_board_are_in_sight_at_the_end(
     assert box
     assert box["height"] > size["height"] / 4
     assert_inside(size, ann.page.get_by_role("group", name="Piles").get_by_role("button"))
+
+
+def test_a_touch_table_is_read_and_pressed_from_farther_away(invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.page.set_viewport_size(TOUCH_TABLE)
+    eight(ann)
+    assert not is_too_wide(ann.page)
+    assert ann.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    boxes = [button.bounding_box() for button in ann.page.get_by_role("button").all()]
+    shown = [box for box in boxes if box and box["y"] >= 0]
+    assert min(min(box["width"], box["height"]) for box in shown) >= WHOLE_HAND
+    assert_inside(TOUCH_TABLE, ann.cards)
+    card = ann.cards.first.bounding_box()
+    assert card
+    assert card["width"] > 200

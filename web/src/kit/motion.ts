@@ -42,10 +42,12 @@ export function arrive(node: Element, { from, still, delay = 0 }: Arrival): Tran
   const start = still ? null : from()
   if (!start) return { duration: FADE, css: (t) => `opacity: ${t}` }
   const { x, y, scale } = offset(start, node.getBoundingClientRect())
+  // Pixels of the screen, while those of the style are larger where the house draws larger.
+  const zoom = node.currentCSSZoom || 1
   return {
     delay,
     duration: JOURNEY,
     easing: cubicOut,
-    css: (_, u) => `translate: ${x * u}px ${y * u}px; scale: ${1 + (scale - 1) * u}; z-index: 9`,
+    css: (_, u) => `translate: ${(x / zoom) * u}px ${(y / zoom) * u}px; scale: ${1 + (scale - 1) * u}; z-index: 9`,
   }
 }

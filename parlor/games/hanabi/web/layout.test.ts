@@ -67,6 +67,14 @@ describe('a phone under the bars of its browser', () => {
   })
 })
 
+describe('a table that is read from farther away', () => {
+  it('has all cards larger', () => {
+    const [near, far] = [layout(1440, 900, 5, 4), layout(2160, 1350, 5, 4, 1.5)]
+    for (const hand of ['own', 'top', 'side'] as const) expect(far[hand] / near[hand]).toBeCloseTo(1.5, 1)
+    expect(far.roomy).toBe(near.roomy)
+  })
+})
+
 describe('low screens', () => {
   it('put the buttons beside the hand', () => {
     const sizes = layout(844, 330, 5, 4)

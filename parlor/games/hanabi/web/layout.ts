@@ -58,8 +58,13 @@ const inColumn = (room: number, count: number) => inRow(room - LABEL, count) / R
 
 const byHeight = (room: number) => (room - LABEL) / RATIO
 
-/** Sizes for so many seats with so many cards each, in a space of so many pixels. */
-export function layout(width: number, height: number, seats: number, cards: number): Layout {
+/** Sizes where everything is drawn so much larger, for so many seats with so many cards each, in a space of so many pixels. */
+export function layout(width: number, height: number, seats: number, cards: number, scale = 1): Layout {
+  const { own, top, side, ...rest } = plain(width / scale, height / scale, seats, cards)
+  return { ...rest, own: whole(own * scale), top: whole(top * scale), side: whole(side * scale) }
+}
+
+function plain(width: number, height: number, seats: number, cards: number): Layout {
   const flat = height < LOW && width > height
   const share = shares(width, height, flat)
   const table = others(seats)
@@ -77,9 +82,9 @@ export function layout(width: number, height: number, seats: number, cards: numb
     tiny: height < LOWEST || (!flat && height < LOW),
     roomy: !flat && !side.standing && beside >= ASIDE,
     standing: side.standing,
-    own: whole(own),
-    top: whole(top),
-    side: whole(side.size),
+    own,
+    top,
+    side: side.size,
   }
 }
 

@@ -45,4 +45,9 @@ describe('fan', () => {
     expect(fan(0, 374, 300).places).toEqual([])
     expect(fan(3, 0, 0).card).toBe(0)
   })
+
+  it('has larger cards on a table that is read from farther away', () => {
+    expect(fan(7, 2000, 600).card).toBe(164)
+    expect(fan(7, 2000, 600, 1.5).card).toBe(246)
+  })
 })

@@ -36,16 +36,16 @@ export interface Fan {
 }
 
 /** The widest card at which `rows` rows of a hand fit into the space. */
-function widest(count: number, rows: number, width: number, height: number): number {
+function widest(count: number, rows: number, width: number, height: number, scale: number): number {
   const inRow = Math.ceil(count / rows)
   const byHeight = height / (RATIO * (1 + (rows - 1) * ROW_STEP) + SAG)
   const byStrip = width - STRIP * (inRow - 1)
   const byNumber = width / (1 + READABLE * (inRow - 1))
-  return Math.max(0, Math.min(byHeight, byStrip, byNumber, WIDEST))
+  return Math.max(0, Math.min(byHeight, byStrip, byNumber, WIDEST * scale))
 }
 
-function rowsFor(count: number, width: number, height: number): number {
-  const [one, two] = [widest(count, 1, width, height), widest(count, 2, width, height)]
+function rowsFor(count: number, width: number, height: number, scale: number): number {
+  const [one, two] = [widest(count, 1, width, height, scale), widest(count, 2, width, height, scale)]
   return two > one * WORTH ? 2 : 1
 }
 
@@ -61,11 +61,11 @@ function rowPlaces(count: number, width: number, card: number, top: number): Pla
   })
 }
 
-/** Lays `count` cards into a space of so many pixels. */
-export function fan(count: number, space: number, height: number): Fan {
+/** Lays `count` cards into a space of so many pixels, where everything may be drawn larger. */
+export function fan(count: number, space: number, height: number, scale = 1): Fan {
   const width = Math.max(0, space - 2 * EDGE)
-  const rows = rowsFor(count, width, height)
-  const card = widest(count, rows, width, height)
+  const rows = rowsFor(count, width, height, scale)
+  const card = widest(count, rows, width, height, scale)
   const inRow = Math.ceil(count / rows)
   const places: Place[] = []
   for (let row = 0; places.length < count; row += 1) {
