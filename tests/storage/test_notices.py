@@ -1,6 +1,7 @@
 """Processes that share a PostgreSQL hear of each other's changes."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator
 from typing import Literal
 
@@ -9,6 +10,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from parlor.server.storage.sqlite_watch import SqliteWatch
 from parlor.server.storage.store import Notice, Store
 from parlor.server.storage.urls import open_store
 from tests.storage.postgres import Postgres
@@ -170,3 +172,24 @@ async def test_a_single_process_has_nothing_to_hear(sqlite_url: str) -> None:
     await store.add_room(room())
     await store.close()
     assert ear._heard.empty()
+
+
+async def test_a_file_is_watched_on_after_a_change_that_nobody_could_follow() -> None:
+    states = itertools.count()
+    twice = asyncio.Event()
+    heard: list[Notice | None] = []
+
+    async def state() -> tuple[int, int]:
+        return 1, next(states)
+
+    def hear(notice: Notice | None) -> None:
+        heard.append(notice)
+        if len(heard) == 2:
+            twice.set()
+        raise LookupError("what is that")
+
+    watch = SqliteWatch(state, hear, pause=0)
+    await watch.open()
+    async with asyncio.timeout(60):
+        await twice.wait()
+    await watch.close()

@@ -2,10 +2,14 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from parlor.server.storage.store import Heard, StorageUnavailable
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
 
 PAUSE = 1.0
 """Seconds between looks."""
@@ -40,4 +44,11 @@ class SqliteWatch:
                 state = await self._state()
                 if state != known:
                     known = state
-                    self._heard(None)
+                    self._tell()
+
+    def _tell(self) -> None:
+        try:
+            self._heard(None)
+        except Exception as error:
+            # The next change is heard of all the same.
+            log.error("a change could not be followed: %s", traced(error))
