@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from parlor.server.settings import Settings
+from parlor.trace import traced
 
 PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s%(place)s"
 
@@ -54,17 +55,25 @@ def _place(line: Any) -> dict[str, str]:
     return {name: value for name, value in found.items() if value}
 
 
-class Lines(logging.Formatter):
+class Untold(logging.Formatter):
+    """Tells where an error that a library logs arose, but not its text."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        """The kind of an error and its lines, as we log our own."""
+        return traced(ei[1]) if ei[1] else ""
+
+
+class Lines(Untold):
     """A line for people, with its place at the end."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, and the trace of an error below it."""
+        """One line, and where an error arose below it."""
         place = " ".join(f"{name}={value}" for name, value in _place(record).items())
         record.place = f" [{place}]" if place else ""
         return super().format(record)
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(Untold):
     """A JSON object on each line."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -106,3 +106,19 @@ async def test_lines_name_request_and_room_and_hold_no_secret(
         assert (told["level"], told["room"], len(told["request"])) == ("info", code, 8)
     else:
         assert about[0].endswith(f"room={code}]")
+
+
+@pytest.mark.parametrize("formatter", [JsonLines(), Lines("%(message)s")])
+def test_an_error_that_a_library_logs_keeps_its_text_to_itself(
+    formatter: logging.Formatter,
+) -> None:
+    try:
+        raise KeyError("the hand of seat 2")
+    except KeyError as error:
+        trouble = (KeyError, error, error.__traceback__)
+        line = logging.LogRecord("asyncio", logging.ERROR, "", 0, "never retrieved", None, trouble)
+        line.request, line.room = "", ""
+        told = formatter.format(line)
+    assert "never retrieved" in told
+    assert "KeyError in test_telling.py:" in told
+    assert "seat 2" not in told
