@@ -19,7 +19,8 @@ HELP = "Enter: next   b: back   a number: that position   q: quit"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be chosen."""
-    parser.add_argument("file", help="a match that was exported as JSON")
+    parser.add_argument("file", help="one or several matches that were exported as JSON")
+    parser.add_argument("--number", type=int, default=1, help="which of several; else the first")
     parser.add_argument("--eyes", default="watch", help="a seat from 0, watch, or open for all")
     parser.add_argument("--all", action="store_true", help="print every position without asking")
 
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the file by playing it again, then show it."""
     try:
-        game, kept = opened(Path(args.file))
+        game, kept = opened(Path(args.file), args.number)
         eyes = replay.read_eyes(args.eyes, len(kept.header.seats))
     except (OSError, msgspec.MsgspecError) as fault:
         print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
@@ -45,9 +46,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def opened(path: Path) -> tuple[Game, Kept]:
-    """The game and the checked match in a file."""
-    read = msgspec.json.decode(path.read_bytes(), type=record.Record)
+def opened(path: Path, number: int = 1) -> tuple[Game, Kept]:
+    """The game and the checked match in a file, by its number from 1 where it has several."""
+    found = msgspec.json.decode(path.read_bytes(), type=record.Record | record.Records)
+    matches = found.matches if isinstance(found, record.Records) else (found,)
+    if not 1 <= number <= len(matches):
+        raise Refusal("bad_record", f"There is no match {number}: the file has {len(matches)}.")
+    read = matches[number - 1]
     game = games().get(read.header.game)
     if game is None:
         raise Refusal("bad_record", f"There is no game {read.header.game} here.")

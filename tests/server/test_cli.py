@@ -11,13 +11,14 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from parlor.cli import COMMANDS, main
 from parlor.cli.plain import plain_moves, plain_value
 from parlor.cli.serve import address
 from parlor.game import Game
 from parlor.server.fields import fields_of
-from parlor.server.rooms.record import Record
+from parlor.server.rooms.record import Record, Records
 from parlor.server.settings import Settings, flag_of, variable_of
 from tests.guards.tree import ROOT
 from tests.toys import faults
@@ -227,6 +228,20 @@ def test_a_saved_match_is_stepped_through(
     shown = re.findall(r"^\[(\d+)\]", capsys.readouterr().out, re.M)
     rows = len(msgspec.json.decode(saved.read_bytes(), type=Record).moves)
     assert shown == ["0", "1", "0", "3", str(rows)]
+
+
+def test_a_match_is_picked_out_of_several(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one = msgspec.json.decode(saved.read_bytes(), type=Record)
+    names = tuple(replace(seat, name=f"Ann {seat.name}") for seat in one.header.seats)
+    other = replace(one, header=replace(one.header, seats=names))
+    saved.write_bytes(msgspec.json.encode(Records(1, (one, other))))
+    capsys.readouterr()
+    for number, name in (("1", ": First 1,"), ("2", ": Ann First 1,")):
+        assert main(["replay", str(saved), "--all", "--number", number]) == 0
+        assert name in capsys.readouterr().out.splitlines()[0]
+    for number in ("0", "3"):
+        assert main(["replay", str(saved), "--number", number]) == 2
+        assert capsys.readouterr().err == f"There is no match {number}: the file has 2.\n"
 
 
 def test_a_saved_match_can_be_printed_whole(
