@@ -157,13 +157,15 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     # Before the first heartbeat: others see by it when this process is killed.
     await desk.store.listen(both(following.hear, desk.feed.hear, desk.doorman.hear))
     await desk.rooms.beat()
-    timers = asyncio.create_task(_tick(desk.rooms))
-    feed = asyncio.create_task(desk.feed.run())
+    running = [_tick(desk.rooms), desk.feed.run()]
+    if desk.store.is_shared:
+        running.append(desk.rooms.house.fleet.keep_beating())
+    tasks = [asyncio.create_task(one) for one in running]
     try:
         async with calling(desk.rooms.house, desk.settings), counting(desk.rooms.house):
             yield
     finally:
-        for task in (timers, feed):
+        for task in tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task

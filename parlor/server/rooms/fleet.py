@@ -2,9 +2,16 @@
 
 import asyncio
 import contextlib
+import logging
 from secrets import token_hex
 
 from parlor.server.storage.store import StorageUnavailable, Store
+from parlor.trace import traced
+
+log = logging.getLogger(__name__)
+
+PULSE = 1.0
+"""Seconds between heartbeats."""
 
 
 class Fleet:
@@ -26,6 +33,17 @@ class Fleet:
         alive = await self._store.beat(self.process) | {self.process}
         lost, self.alive = self.alive - alive, alive
         return bool(lost)
+
+    async def keep_beating(self) -> None:
+        """Say so again and again, however long it takes to do what is due in all rooms."""
+        while True:
+            await asyncio.sleep(PULSE)
+            try:
+                await self._store.beat(self.process)
+            except StorageUnavailable:
+                continue
+            except Exception as error:
+                log.error("a heartbeat failed: %s", traced(error))
 
     async def retire(self) -> None:
         """Tell the others at once that this process is no more."""

@@ -1,0 +1,45 @@
+"""A process gives signs of life whatever keeps it busy."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from parlor.server import app
+from parlor.server.rooms import fleet
+from parlor.server.rooms.rooms import NewRoom
+from parlor.server.settings import Settings
+from parlor.server.storage.records import Player
+from parlor.server.storage.urls import open_store
+from tests.server.browsers import FirstMoveBots, Time
+from tests.toys import pebbles
+
+
+async def test_a_room_that_takes_long_stops_no_heartbeat(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "TICK", 0.01)
+    monkeypatch.setattr(fleet, "PULSE", 0.01)
+    games, store, looked = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url), [False]
+    bots, beats = FirstMoveBots(games), asyncio.Queue[bool]()
+    desk = app.create_app(Settings(), store, games, Time(), bots, tmp_path).desk
+    beat = store.beat
+
+    async def counted(process: str) -> frozenset[str]:
+        beats.put_nowait(looked[0])
+        return await beat(process)
+
+    store.beat = counted  # type: ignore[method-assign]
+    async with app.opened(desk, bots), asyncio.timeout(60):
+        ann = Player("ann", "Ann")
+        await store.add_player(ann, b"ann", 1)
+        room = await desk.rooms.create(ann, NewRoom(pebbles.GAME.id))
+        async with desk.rooms.using(room.code) as live, live.lock:
+            live.due = 0
+            while not live.lock._waiters:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+            looked[0] = True
+            while not await beats.get():
+                pass
+            # Two that began after the timers had to wait.
+            assert await beats.get()
