@@ -38,10 +38,14 @@ def run(args: argparse.Namespace) -> int:
     if fault := _fault(title, key, home, inside=inside):
         print(fault, file=sys.stderr)
         return 2
-    for path, text in filled(home, {"@id@": key, "@title@": title}, inside=inside):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        print(f"wrote {path}")
+    try:
+        for path, text in filled(home, {"@id@": key, "@title@": title}, inside=inside):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path}")
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}.", file=sys.stderr)
+        return 1
     print(_next(key, home, args.folder / REGISTRY / "__init__.py" if inside else None))
     return 0
 

@@ -80,6 +80,12 @@ def test_a_name_that_would_not_work_is_refused(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path, printed: Printed) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["new-game", "High Tide", "--folder", str(tmp_path / "file")]) == 1
+    assert printed()[1].endswith(": Not a directory.\n")
+
+
 def test_a_new_game_outside_passes_the_conformance_kit(tmp_path: Path, printed: Printed) -> None:
     assert main(["new-game", "Liar's Luck", "--folder", str(tmp_path)]) == 0
     assert "pip install -e . && pytest" in printed()[0]

@@ -224,9 +224,15 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(tmp_path: Path, capsys:
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "text.db").write_text("No database, but long enough to be read as one." * 20)
     assert "cannot be used" in Host(str(tmp_path / "text.db"), capsys).typed("stats", status=1)
+    there = Host(str(tmp_path / "text.db"), capsys)
+    nowhere = tmp_path / "nowhere"
+    assert f"no folder {nowhere}." in there.typed("backup", str(nowhere / "file.gz"), status=1)
+    told = there.typed("restore", str(nowhere), status=1)
+    assert told == f"{nowhere}: No such file or directory.\n"
     sqlite3.connect(tmp_path / "empty.db").close()
     assert "no Parlor" in Host(str(tmp_path / "empty.db"), capsys).typed("stats", status=1)
-    assert "names no storage" in Host("nosuch://place", capsys).typed("rooms", status=2)
+    told = Host("nosuch://me:swordfish@place", capsys).typed("rooms", status=2)
+    assert told == "nosuch names no storage: use sqlite:///path or postgresql://...\n"
 
 
 @pytest.mark.parametrize("words", [[], ["rooms", "--older", "3x"], ["unsay", "ABCDEF", "x"]])

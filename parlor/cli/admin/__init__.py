@@ -47,6 +47,9 @@ def run(args: argparse.Namespace) -> int:
     except sqlite3.Error as fault:
         print(f"The database cannot be used: {fault}.", file=sys.stderr)
         return 1
-    except (Unknown, BackupFault, StorageUnavailable, OSError) as fault:
+    except (Unknown, BackupFault, StorageUnavailable) as fault:
         print(fault, file=sys.stderr)
+        return 1
+    except OSError as fault:
+        print(f"{fault.filename}: {fault.strerror}." if fault.filename else fault, file=sys.stderr)
         return 1

@@ -25,6 +25,8 @@ def run(args: argparse.Namespace) -> int:
     """Write the file and say how much is in it."""
     if args.file.exists() and not args.replace:
         raise Unknown(f"{args.file} is there already: --replace gives it up.")
+    if not args.file.parent.is_dir():
+        raise Unknown(f"There is no folder {args.file.parent}.")
     url = database_of(args)
     require_there(url)
     rows = asyncio.run(_written(url, args.file))

@@ -14,7 +14,9 @@ def file_of(url: str) -> Path:
     """The file that `sqlite:///path` or a plain path names."""
     path = url.removeprefix("sqlite:///")
     if "://" in path:
-        raise ValueError(f"{url} names no storage: use sqlite:///path or postgresql://...")
+        # The rest of the URL may hold a password.
+        kind = path.partition("://")[0]
+        raise ValueError(f"{kind} names no storage: use sqlite:///path or postgresql://...")
     return Path(path)
 
 
