@@ -1,14 +1,18 @@
 """Documentation that cannot fall behind: whatever it names exists, whatever exists is named."""
 
+import json
 import re
+from logging import ERROR, LogRecord
 from pathlib import Path
 
 import pytest
+from prometheus_client import REGISTRY
 
 from parlor import __version__
 from parlor.cli import COMMANDS
 from parlor.server.errors import CODES
 from parlor.server.fields import fields_of
+from parlor.server.logs import JsonLines
 from parlor.server.rooms import messages
 from parlor.server.settings import Settings, flag_of, variable_of
 from scripts.typescript import struct_info, structs_of
@@ -29,7 +33,8 @@ EXPECTED = (
 LINK = re.compile(r"\[[^]]*\]\(([^)#]+)(?:#[^)]*)?\)")
 CODE = re.compile(r"```sh\n.*?```|`[^`\n]+`", re.DOTALL)
 MAKE = re.compile(r"\bmake ([a-z][a-z-]*)")
-PARLOR = re.compile(r"(?:^|`|\s)parlor ([a-z][a-z-]*)")
+PARLOR = re.compile(r"(?:^|`|\s)parlor (?!parlor )([a-z][a-z-]*)")
+"""The first of two is the name of a container."""
 
 
 def text(page: str) -> str:
@@ -79,6 +84,22 @@ def test_the_changelog_starts_with_the_present_version() -> None:
 @pytest.mark.parametrize("name", fields_of(Settings))
 def test_every_setting_is_documented(name: str) -> None:
     assert f"| `{variable_of(name)}` | `{flag_of(name)}` |" in text("docs/host.md")
+
+
+def test_every_figure_is_documented() -> None:
+    names = {metric.name for metric in REGISTRY.collect() if metric.name.startswith("parlor_")}
+    assert len(names) > 5
+    for name in names:
+        assert re.search(rf"`{name}(_total)?[`{{]", text("docs/host.md")), name
+
+
+def test_every_field_of_a_log_line_is_documented() -> None:
+    line = LogRecord("parlor", ERROR, "", 0, "text", None, (OSError, OSError(), None))
+    line.request, line.room = "1a2b3c4d", "ABC234"
+    table = text("docs/host.md").partition("| field |")[2].partition("\n\n")[0]
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == list(
+        json.loads(JsonLines().format(line))
+    )
 
 
 @pytest.mark.parametrize("code", CODES)
