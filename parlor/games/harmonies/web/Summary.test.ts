@@ -41,11 +41,17 @@ describe('the score sheet', () => {
     expect(touched.now).toEqual({ seat: 0, key: 'mountains' })
   })
 
-  it('shows the sheet of anybody and forgets what was touched', () => {
+  it('shows the sheet and the board of anybody, and forgets what was touched', () => {
     show(over(), [1, 2])
     press(/^Water/)
     press(/^2. Bo/)
-    expect(touched.now).toBeNull()
+    expect(touched.now).toEqual({ seat: 1, key: '' })
+    expect(words()).toContain('Fields 5')
+  })
+
+  it('begins with the winner, and their board, where several sit at one device', () => {
+    show(over(), [2, 1], null)
+    expect(touched.now).toEqual({ seat: 1, key: '' })
     expect(words()).toContain('Fields 5')
   })
 

@@ -13,6 +13,11 @@ export function touch(seat: number, key: string): void {
   touched.now = same ? null : { seat, key }
 }
 
+/** Shows somebody's board without a line. */
+export function turnTo(seat: number): void {
+  touched.now = { seat, key: '' }
+}
+
 export function untouch(): void {
   touched.now = null
 }
