@@ -15,10 +15,11 @@ export interface Lobby {
 const MARGIN = 42
 
 /** Beside the board where there is room: in its corners on a wide table, above and below on a high one. */
-export function lobbies({ width, height }: Layout): Lobby[] {
+export function lobbies({ width, height }: Layout, scale = 1): Lobby[] {
+  const margin = MARGIN * scale
   const wide = width > height
-  const south = wide ? { x: width * 0.28, y: height - MARGIN } : { x: width / 2, y: height - MARGIN }
-  const west = wide ? { x: MARGIN, y: height / 2 } : { x: MARGIN, y: height * 0.82 }
+  const south = wide ? { x: width * 0.28, y: height - margin } : { x: width / 2, y: height - margin }
+  const west = wide ? { x: margin, y: height / 2 } : { x: margin, y: height * 0.82 }
   const short = !wide
   return [
     { side: 'south', ...south, angle: 0, short: false },
