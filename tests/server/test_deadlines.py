@@ -205,6 +205,22 @@ async def test_absence_is_counted_across_a_restart(tmp_path: Path) -> None:
         await ann.until(lambda: ann.room["phase"] == "over")
 
 
+async def test_absence_is_counted_after_a_crash_though_nobody_comes_back(tmp_path: Path) -> None:
+    game = pebbles.with_policy(absence=300, absence_ends="match")
+    async with venue(tmp_path, game) as crashed:
+        ann, bob = await crashed.table("Ann", "Bob")
+        async with venue(tmp_path, game, time=crashed.time) as place:
+            await place.rooms.tick()
+            stored = await place.store.room(ann.code)
+            assert stored
+            assert set(stored.away) == {ann.player.id, bob.player.id}
+            crashed.time.pass_seconds(301)
+            await place.rooms.tick()
+            kept = await place.store.match(ann.table["match"])
+            assert kept
+            assert kept.ended
+
+
 async def test_an_idle_room_is_deleted_and_everybody_told(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(idle=1800, keep=False)) as place:
         ann, _bob = await place.table("Ann", "Bob")

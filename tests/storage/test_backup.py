@@ -119,6 +119,31 @@ def test_a_backup_moves_everything_to_either_kind_of_database(
     assert len(lines[0].splitlines()) == len(lines[1].splitlines())
 
 
+@Both
+def test_who_was_here_when_a_backup_was_made_is_looked_for_where_it_is_restored(
+    url: str, elsewhere: str, tmp_path: Path
+) -> None:
+    async def left(url: str) -> None:
+        store = open_store(url)
+        await store.open()
+        await store.add_room(room("HEREAB", here={"ann": "a process"}))
+        await store.add_room(room("AWAYAB"))
+        await store.close()
+
+    async def due(url: str) -> list[str]:
+        store = open_store(url)
+        await store.open()
+        await store.beat("another")
+        found = await store.rooms_due(0)
+        await store.close()
+        return list(found)
+
+    asyncio.run(left(url))
+    saved(url, tmp_path / "all.gz")
+    assert restored(elsewhere, tmp_path / "all.gz") == 0
+    assert asyncio.run(due(elsewhere)) == ["HEREAB"]
+
+
 def test_every_table_is_kept_or_known_to_pass(url: str) -> None:
     async def tables() -> set[str]:
         store = open_store(url)

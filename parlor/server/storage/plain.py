@@ -7,6 +7,11 @@ from parlor.server.storage.documents import kept_of, read_room, read_rows
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
 from parlor.server.storage.store import Notice, Step, Store
 
+LOOK_FOR_THE_LOST = """
+UPDATE rooms SET due = 0 WHERE document LIKE '%"here":{"%' OR document LIKE '%"watchers":{"%'
+"""
+"""Rooms whose people were here when the last process that served them ended become due."""
+
 
 class PlainStore(Store):
     """The part of a store for which plain statements do."""

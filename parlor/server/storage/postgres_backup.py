@@ -18,6 +18,7 @@ from parlor.server.storage.backup import (
     BrokenBackup,
     Rows,
 )
+from parlor.server.storage.plain import LOOK_FOR_THE_LOST
 from parlor.server.storage.postgres_fleet import LAPSE
 from parlor.server.storage.postgres_link import Connection, migrate, reached
 
@@ -84,6 +85,7 @@ async def restore(url: str, parts: Iterator[Rows], migration: int, *, replace: b
             for part in parts:
                 await _insert(connection, part)
             await migrate(connection, False)
+            await connection.execute(LOOK_FOR_THE_LOST)
     finally:
         await connection.close()
 

@@ -16,7 +16,7 @@ from parlor.server.storage.documents import (
     seated,
     written,
 )
-from parlor.server.storage.plain import PlainStore
+from parlor.server.storage.plain import LOOK_FOR_THE_LOST, PlainStore
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
 from parlor.server.storage.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.storage.sqlite_watch import SqliteWatch
@@ -35,6 +35,7 @@ class SqliteStore(PlainStore):
         self._writer: SqliteWriter | None = None
         self._readers: SqliteReaders | None = None
         self._watches: list[SqliteWatch] = []
+        self._process = ""
 
     async def open(self, *, migrate: bool = True) -> None:
         if migrate:
@@ -61,6 +62,10 @@ class SqliteStore(PlainStore):
         return []
 
     async def beat(self, process: str) -> frozenset[str]:
+        if self._process != process:
+            # Nobody else serves the file: whoever is noted as here was lost with a process before.
+            await self.write((LOOK_FOR_THE_LOST,))
+            self._process = process
         return frozenset({process})
 
     async def retire(self, process: str) -> None:
