@@ -5,22 +5,14 @@ from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
 from contextlib import aclosing
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.log import Forfeit, Header, RowKind
-from parlor.server.api.profile_shapes import (
-    Cause,
-    Closing,
-    History,
-    Played,
-    PlayedSeat,
-    Result,
-)
+from parlor.server.api.profile_shapes import Closing, History, Played, Result
 from parlor.server.errors import Refusal
 from parlor.server.people.results import ABANDONED
+from parlor.server.people.telling import Came, Known, Sat, cause_of, for_others, seats_of, told
 from parlor.server.people.weighing import Fetch, weighed
 from parlor.server.storage.documents import read_header
 from parlor.server.storage.store import Sql
@@ -55,34 +47,6 @@ class Filter(Struct, frozen=True):
     """Whether those from files are told of, in place of those that they sat at."""
     public: bool = False
     """Whether others look: then only what is over, and nobody who played for several."""
-
-
-class Sat(Struct, frozen=True):
-    """A match that somebody sat at, as storage holds it."""
-
-    header: Header
-    room: str | None
-    ended: int | None
-    reason: str | None
-
-
-class Came(Struct, frozen=True):
-    """What a match came to for one seat."""
-
-    place: int
-    points: int | None
-    result: Result
-
-
-class Known(Struct, frozen=True):
-    """What is known about some matches beside what they say themselves."""
-
-    came: Mapping[tuple[str, int], Came]
-    """By match and seat; empty while it runs."""
-    usernames: Mapping[str, str]
-    """Of the people with a public page."""
-    closings: Mapping[str, Closing]
-    """Of the matches that no move ended."""
 
 
 class Archive:
@@ -121,9 +85,9 @@ class Archive:
             for one in fitting:
                 if wanted.imported:
                     known = await self._weighed(one, known)
-                played = self._told(player, one, known)
+                played = told(player, one, known, self._games.get(one.header.game))
                 played = replace(played, imported=wanted.imported)
-                yield _for_others(played) if wanted.public or wanted.imported else played
+                yield for_others(played) if wanted.public or wanted.imported else played
             after = sat[-1].header.started, sat[-1].header.match
             size = min(2 * size, LARGEST_BATCH)
 
@@ -165,7 +129,7 @@ class Archive:
             " WHERE kind IN ('forfeit', 'flag', 'draw', 'abandon') AND id IN",
             [one.header.match for one in sat if one.ended is not None],
         )
-        return {match: Closing(seat, _cause(kind, data)) for match, seat, kind, data in found}
+        return {match: Closing(seat, cause_of(kind, data)) for match, seat, kind, data in found}
 
     async def _usernames(self, sat: Sequence[Sat]) -> dict[str, str]:
         players = {seat.player for one in sat for seat in one.header.seats if seat.player}
@@ -178,27 +142,6 @@ class Archive:
         if not values:
             return []
         return await self._sql.read(f"{sql} ({', '.join('?' * len(values))})", *values)
-
-    def _told(self, player: str, sat: Sat, known: Known) -> Played:
-        header = sat.header
-        game = self._games.get(header.game)
-        return Played(
-            match=header.match,
-            game=header.game,
-            mode=header.mode,
-            seats=len(header.seats),
-            started=header.started,
-            ended=sat.ended,
-            reason=sat.reason,
-            forked=header.origin is not None,
-            imported=False,
-            cooperative=game is not None and game.cooperative,
-            closing=_closing(header, known),
-            names=tuple(_seats(player, header, known)),
-            result=_result(player, sat, known),
-            kept=sat.ended is not None and game is not None and game.version == header.version,
-            room=sat.room,
-        )
 
 
 def _clauses(player: str, wanted: Filter) -> Iterator[Clause]:
@@ -221,7 +164,7 @@ def _clauses(player: str, wanted: Filter) -> Iterator[Clause]:
 def _fits(player: str, sat: Sat, wanted: Filter, usernames: Mapping[str, str]) -> bool:
     """Whether a match may be told of, and has the opponent who is asked for."""
     header = sat.header
-    is_for_several = _seats_of(player, header) > 1
+    is_for_several = seats_of(player, header) > 1
     if not header.policy.keep or (wanted.public and is_for_several):
         return False
     if wanted.opponent is None:
@@ -233,59 +176,6 @@ def _fits(player: str, sat: Sat, wanted: Filter, usernames: Mapping[str, str]) -
         for seat in others
         for name in (seat.name, usernames.get(seat.player or "", ""))
     )
-
-
-def _seats_of(player: str, header: Header) -> int:
-    return sum(seat.player == player for seat in header.seats)
-
-
-def _seats(player: str, header: Header, known: Known) -> Iterator[PlayedSeat]:
-    is_one = _seats_of(player, header) == 1
-    for number, seat in enumerate(header.seats):
-        came = known.came.get((header.match, number))
-        yield PlayedSeat(
-            name=seat.name,
-            bot=seat.bot is not None,
-            username=known.usernames.get(seat.player or ""),
-            place=came.place if came else None,
-            points=came.points if came else None,
-            you=is_one and seat.player == player,
-        )
-
-
-def _result(player: str, sat: Sat, known: Known) -> Result:
-    if sat.ended is None:
-        return "running"
-    if sat.reason == ABANDONED:
-        return "abandoned"
-    mine = [
-        known.came.get((sat.header.match, number))
-        for number, seat in enumerate(sat.header.seats)
-        if seat.player == player
-    ]
-    return next((came.result for came in mine if came), "finished")
-
-
-def _closing(header: Header, known: Known) -> Closing | None:
-    """What ended a match; nobody's doing is what the whole table agreed to give up."""
-    closing = known.closings.get(header.match)
-    is_agreed = header.policy.abandon == "all"
-    return None if closing and closing.cause == "abandon" and is_agreed else closing
-
-
-def _cause(kind: RowKind, data: str) -> Cause:
-    match kind:
-        case "flag":
-            return "clock"
-        case "draw" | "abandon":
-            return kind
-        case _:
-            return msgspec.json.decode(data, type=Forfeit).cause
-
-
-def _for_others(played: Played) -> Played:
-    """Without the code by which its room is entered."""
-    return replace(played, room=None)
 
 
 def _read(cursor: str | None) -> Cursor:
