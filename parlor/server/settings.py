@@ -16,7 +16,7 @@ Site: TypeAlias = Annotated[
     str, Meta(pattern=r"^https?://[^/\s?#]+/?$", examples=["https://a.example"])
 ]
 Network: TypeAlias = Annotated[
-    str, Meta(pattern=r"^[0-9a-fA-F.:]+(/[0-9]+)?$", examples=["127.0.0.1", "10.0.0.0/8"])
+    str, Meta(pattern=r"^[0-9a-fA-F.:]+(/[0-9]+)?$", examples=["127.0.0.1", "192.0.2.0/24"])
 ]
 Contact: TypeAlias = Annotated[
     str,

@@ -39,7 +39,7 @@ def test_lists_are_separated_by_commas() -> None:
         (
             {},
             {"trusted_proxies": "nginx"},
-            "--trusted-proxies must be a list in which each is like 127.0.0.1 or 10.0.0.0/8.",
+            "--trusted-proxies must be a list in which each is like 127.0.0.1 or 192.0.2.0/24.",
         ),
         (
             {"PARLOR_CONTACT": "me"},
