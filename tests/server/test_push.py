@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from parlor.server import figures
 from parlor.server.push import push
 from parlor.server.push.base64url import decoded, encoded
-from parlor.server.push.push import Call, Errand, Push
+from parlor.server.push.post import Call
+from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
 from parlor.server.push.subscriptions import MOST, Subscriptions
 from parlor.server.push.vapid import keys_in

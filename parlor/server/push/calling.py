@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.log import Match
-from parlor.server.push.push import Call, Errand, Push
+from parlor.server.push.post import Call
+from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
 from parlor.server.push.vapid import keys_in
 from parlor.server.rooms import lobby
