@@ -155,7 +155,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     await desk.store.open()
     following = Following(desk.rooms)
     # Before the first heartbeat: others see by it when this process is killed.
-    await desk.store.listen(both(following.hear, desk.feed.hear, desk.doorman.hear))
+    await desk.store.listen(together(following.hear, desk.feed.hear, desk.doorman.hear))
     await desk.rooms.beat()
     running = [_tick(desk.rooms), desk.feed.run()]
     if desk.store.is_shared:
@@ -177,7 +177,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
         await desk.store.close()
 
 
-def both(*listeners: Heard) -> Heard:
+def together(*listeners: Heard) -> Heard:
     """Lets several hear what one connection brings."""
 
     def hear(notice: Notice | None) -> None:
