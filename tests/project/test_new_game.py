@@ -94,6 +94,9 @@ def test_a_new_game_outside_passes_the_conformance_kit(tmp_path: Path, printed: 
     assert re.findall(r"@\w+@", texts) == [], "a placeholder is left"
     ended = ran("-m", "pytest", "-q", "-p", "no:asyncio", cwd=package)
     assert ended.returncode == 0, ended.stdout + ended.stderr
+    for check in (["check"], ["format", "--check"]):
+        ended = ran("-m", "ruff", *check, ".", cwd=package)
+        assert ended.returncode == 0, ended.stdout
     assert main(["new-game", "Liar's Luck", "--folder", str(tmp_path)]) == 2
     assert "is there already" in printed()[1]
 
