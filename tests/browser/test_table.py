@@ -149,3 +149,21 @@ def test_what_was_said_meanwhile_is_there_on_return(invite: Invite) -> None:
     bob.side("Chat")
     expect(bob.talk.get_by_role("paragraph")).to_have_count(3)
     expect(bob.talk.get_by_role("paragraph").last).to_contain_text("Hello?")
+
+
+def test_who_is_back_on_turn_reads_what_the_others_did(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    started(ann, bob)
+    news = ann.page.get_by_role("region", name="Since your last turn")
+    ann.play_cheapest()
+    expect(news).to_have_count(0)
+    ann.play_cheapest()
+    ann.finish_turn()
+    card, pile = bob.play_cheapest()
+    bob.play_cheapest()
+    bob.finish_turn()
+    ann.await_turn()
+    expect(news).to_contain_text(f"Bob played {card} on pile {pile}")
+    expect(news).not_to_contain_text("Ann played")
+    ann.play_cheapest()
+    expect(news).to_contain_text(f"Bob played {card} on pile {pile}")

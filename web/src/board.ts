@@ -94,6 +94,8 @@ export interface GameClient<View = any, Move = any, Event = any> {
   label: (move: Move, view: View, people: Person[]) => string
   /** Words for an outcome's reason, as the headline of the end panel. */
   headline: (outcome: BoardOutcome, seat: number | null, people: Person[]) => string
+  /** The colours of the seats on this board, where it has its own: lists beside it then show the same. */
+  colours?: readonly string[]
   /** Whether a won match deserves confetti; left out where every one does. */
   festive?: (outcome: BoardOutcome) => boolean
   /** The position as a text that an option of the game can go on from; left out where there is none. */

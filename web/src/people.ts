@@ -5,19 +5,20 @@ import type { ChairView } from './protocol'
 /** The house has eight colours of seats; each also carries its owner's initial. */
 export const colour = (seat: number): string => `var(--seat-${seat % 8})`
 
-export function peopleOf(chairs: readonly ChairView[]): Person[] {
+/** A board may have colours of its own; `colours` are those. */
+export function peopleOf(chairs: readonly ChairView[], colours: readonly string[] = []): Person[] {
   return chairs.map(({ name, bot, here, gone }, seat) => ({
     name,
     bot: bot !== null,
     here,
     gone,
-    colour: colour(seat),
+    colour: colours[seat] ?? colour(seat),
   }))
 }
 
 /** People of a finished match, who are neither here nor away. */
-export const peopleAt = (seats: readonly { name: string; bot: string | null }[]): Person[] =>
-  seats.map(({ name, bot }, seat) => ({ name, bot: bot !== null, here: true, gone: false, colour: colour(seat) }))
+export const peopleAt = (seats: readonly { name: string; bot: string | null }[], colours: readonly string[] = []): Person[] =>
+  seats.map(({ name, bot }, seat) => ({ name, bot: bot !== null, here: true, gone: false, colour: colours[seat] ?? colour(seat) }))
 
 /** `Ann`, `Ann and Bob`, `Ann, Bob and Cem`. */
 export function listed(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameClient, Person } from './board'
-import { isOutdone, rowSentence } from './row'
+import { isOutdone, meanwhile, rowSentence } from './row'
 
 const client = { tell: (event: unknown) => String(event) } as unknown as GameClient
 const people: Person[] = [{ name: 'Ann', bot: false, here: true, gone: false, colour: '' }]
@@ -35,4 +35,14 @@ it('leaves out what the same seat says anew in the next row', () => {
   expect(isOutdone(row(0, 'sets 1', 'and more'), row(0, 'sets 1'), again)).toBe(false)
   expect(isOutdone(row(0, 'sets 1'), undefined, again)).toBe(false)
   expect(isOutdone(row(0, 'sets 1'), row(0, 'sets 1'), client)).toBe(false)
+})
+
+it('finds what the others did since a seat moved, also while that moves again', () => {
+  const seats = (found: { seat: number }[]) => found.map(({ seat }) => seat)
+  const rows = [0, 0, 1, 2, 0, 1, 1, 2].map((seat) => ({ seat }))
+  expect(seats(meanwhile(rows, 0))).toEqual([1, 1, 2])
+  expect(seats(meanwhile([...rows, { seat: 0 }, { seat: 0 }], 0))).toEqual([1, 1, 2])
+  expect(seats(meanwhile(rows, 2))).toEqual([0, 1, 1])
+  expect(seats(meanwhile([{ seat: 1 }], 0))).toEqual([1])
+  expect(meanwhile([{ seat: 0 }], 0)).toEqual([])
 })

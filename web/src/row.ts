@@ -33,3 +33,10 @@ export function rowSentence(row: ToldRow, happened: readonly unknown[], client: 
   const events = happened.map((event) => client.tell(event, people, view)).filter(Boolean)
   return events.join(' ') || `${name}: ${row.text ?? 'moved'}`
 }
+
+/** What the others did between the last two turns of a seat, or since its last one. */
+export function meanwhile<Row extends { seat: number }>(rows: readonly Row[], seat: number): Row[] {
+  const end = rows.findLastIndex((row) => row.seat !== seat) + 1
+  const start = rows.slice(0, end).findLastIndex((row) => row.seat === seat) + 1
+  return rows.slice(start, end)
+}

@@ -1,11 +1,12 @@
 /** What Quortex gives the browser. */
 import type { GameClient } from '$parlor/board'
 import Board from './Board.svelte'
+import { FACES } from './palette'
 import Preview from './Preview.svelte'
 import { ask, describe, headline, label, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
-const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, describe, label, headline }
+const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, describe, label, headline, colours: FACES }
 
 export default client

@@ -87,3 +87,6 @@ export const paintOf = (colours: readonly number[], seat: number): Paint =>
 /** The colours nobody has chosen. */
 export const freeColours = (colours: readonly number[]): number[] =>
   PAINTS.flatMap((_, colour) => (colours.includes(colour) ? [] : [colour]))
+
+/** The colours of faces beside the board: as on it, but lighter, for dark initials. */
+export const FACES: readonly string[] = PAINTS.map(({ colour }) => `color-mix(in srgb, ${colour} 78%, #fff)`)
