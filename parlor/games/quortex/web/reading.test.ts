@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { asking, blockedAt, edgesOf, firstRotation, isLegalAt, laidAfter, moveAt, ownerOf, wonNames } from './reading'
+import { asking, blockedAt, edgesOf, firstRotation, isLegalAt, laidAfter, laidSince, moveAt, ownerOf, wonNames } from './reading'
 import { anywhere, legal, place, ply, sample } from './sample'
 
 describe('tiles', () => {
@@ -10,6 +10,14 @@ describe('tiles', () => {
     expect(laidAfter(plies).map(({ type }) => type)).toEqual([0, 3])
     expect(laidAfter(plies, 2).map(({ type }) => type)).toEqual([2, 0])
     expect(laidAfter(plies, 0)).toEqual([])
+  })
+
+  it('are told apart when somebody is back on turn: what the others laid meanwhile, and the newest', () => {
+    const four = laidAfter([ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0), ply(2, 2, 0, 1, 0), ply(3, 1, 1, 1, 0)])
+    expect(laidSince(four, 0).map(({ seat }) => seat)).toEqual([1, 2])
+    expect(laidSince(four, 2)).toEqual([])
+    expect(laidSince(four, 3)).toEqual([])
+    expect(laidSince([], 0)).toEqual([])
   })
 })
 

@@ -24,6 +24,10 @@ export function laidAfter(plies: readonly Ply[], count = plies.length): LaidBy[]
   return [...tiles.values()]
 }
 
+/** What the others laid since a seat laid its last tile, but for the newest. */
+export const laidSince = (laid: readonly LaidBy[], seat: number): LaidBy[] =>
+  laid.slice(laid.findLastIndex((one) => one.seat === seat) + 1, -1)
+
 /** What the tile in hand could do at a hexagon. */
 export const spotAt = (view: View, { q, r }: Hex): Spot | null =>
   view.spots.find(({ row, col }) => row === r && col === q) ?? null
