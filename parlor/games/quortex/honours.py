@@ -9,7 +9,7 @@ MOST_PLAYERS = 6
 ACHIEVEMENTS = {
     "flow": Achievement("In flow", "Win with a line of flow from edge to edge."),
     "constraint": Achievement("No way out", "Win because a tile could not be placed."),
-    "against_five": Achievement("Against five", "Win with a line of flow against five others."),
+    "against_five": Achievement("Six edges", "Win with a line of flow at a table of six."),
 }
 
 

@@ -24,7 +24,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         Literal["standard", "strict"],
         Meta(
             title="What may not be blocked",
-            description="Standard: every line must keep a way of its own. "
+            description="Standard: every line must keep a way, each looked at by itself. "
             "Strict: all lines together must keep ways that can exist side by side.",
         ),
     ] = "standard"

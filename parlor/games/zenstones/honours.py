@@ -8,7 +8,7 @@ from parlor.games.zenstones.scoring import score
 
 ACHIEVEMENTS = {
     "hundred": Achievement("A hundred", "Win by reaching 100 points."),
-    "elimination": Achievement("Last stone standing", "Win by taking the last stone."),
+    "elimination": Achievement("Last stone standing", "Win when the other side has no stone left."),
     "unhurt": Achievement("Unhurt", "Win without losing a stone."),
 }
 

@@ -1,6 +1,6 @@
 """What a match leaves for profiles (§7, §10)."""
 
-from parlor.games.quortex.honours import earned, is_whole
+from parlor.games.quortex.honours import ACHIEVEMENTS, earned, is_whole
 from parlor.games.quortex.model import Options
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.test_endings import COLUMN
@@ -15,6 +15,13 @@ def test_a_complete_line_is_an_achievement_of_its_owner() -> None:
 def test_a_team_achieves_together() -> None:
     after = table([0, 1, 3, 4], COLUMN, bag=[0, 1], turn=1).on("3,0/2")
     assert earned(after.state, 0) == earned(after.state, 2) == ["flow"]
+
+
+def test_six_edges_are_won_with_a_teammate() -> None:
+    """§3.3: six make three teams, so nobody wins against five."""
+    after = table([0, 1, 2, 3, 4, 5], COLUMN, bag=[0, 1], turn=1).on("3,0/2")
+    assert earned(after.state, 0) == earned(after.state, 3) == ["flow", "against_five"]
+    assert ACHIEVEMENTS["against_five"].about == "Win with a line of flow at a table of six."
 
 
 def test_nothing_is_achieved_when_the_others_leave() -> None:

@@ -4,7 +4,7 @@
 export interface Options {
   /** 2 gives 19 hexes, 3 the usual 37, 4 a long match on 61. */
   radius: number
-  /** Standard: every line must keep a way of its own. Strict: all lines together must keep ways that can exist side by side. */
+  /** Standard: every line must keep a way, each looked at by itself. Strict: all lines together must keep ways that can exist side by side. */
   legality: 'standard' | 'strict'
   /** On: edges are given out in the order of the chairs. Off: everybody picks an edge. */
   auto_seat: boolean

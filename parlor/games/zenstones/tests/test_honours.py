@@ -1,6 +1,6 @@
 """What a match leaves for profiles (§7, §8, §9.4)."""
 
-from parlor.games.zenstones.honours import categories, earned
+from parlor.games.zenstones.honours import ACHIEVEMENTS, categories, earned
 from parlor.games.zenstones.tests.tables import placing, position
 
 
@@ -20,3 +20,11 @@ def test_reaching_a_hundred_is_an_achievement_of_the_winner() -> None:
     assert match.ending == ("score", "W")
     assert earned(match.state, 0) == ["hundred", "unhurt"]
     assert earned(match.state, 1) == []
+
+
+def test_who_never_placed_a_stone_has_none_left_either() -> None:
+    """§8.2: nothing was taken, and the words of the achievement say so."""
+    match = placing().play("W W1", "B pass", "W pass")
+    assert match.ending == ("elimination", "W")
+    assert earned(match.state, 0) == ["elimination", "unhurt"]
+    assert ACHIEVEMENTS["elimination"].about == "Win when the other side has no stone left."
