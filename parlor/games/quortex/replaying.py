@@ -45,6 +45,8 @@ def _hands(said: Record) -> list[Type | None]:
 
 def _seated(said: Record) -> State:
     missing = said.players - len(said.edges)
+    if missing < 0:
+        raise BadRecord("There are more seats than players.")
     for count, edge in enumerate(said.edges):
         if edge not in allowed_edges(said.players, said.edges[:count]):
             raise BadRecord("Nobody may sit so.")

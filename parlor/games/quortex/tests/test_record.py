@@ -126,6 +126,7 @@ def test_any_of_the_equal_rotations_is_read() -> None:
         ("P1=0 P2=2", "P1=0 P3=2", "header Seats"),
         ("P1=0 P2=2", "P1=0 P2=3", "Nobody may sit so"),
         ("P1=0 P2=2", "P1=0", "not two players"),
+        ("P1=0 P2=2", "P1=0 P2=2 P3=4", "more seats than players"),
         ("1. P1A4T0S", "1. P1A4T0W", "Line 6 is no move"),
         ("1. P1A4T0S", "1. P1A9T0S", "Line 6: A9 is not on the board"),
         ("1. P1A4T0S", "1. P2A4T0S", "Line 6: It is not the turn of P2"),
