@@ -90,6 +90,21 @@ def test_a_play_made_while_the_line_is_cut_is_sent_once(invite: Invite) -> None:
     ann.play_cheapest()
 
 
+def test_a_play_that_is_long_on_its_way_is_told(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    cable = Cable(ann.page)
+    started(ann, bob)
+    cable.deafen()
+    _, card, pile = ann.choices()[0]
+    ann.lay(card, pile)
+    told = ann.page.get_by_role("status").filter(has_text="Sending your move")
+    expect(told).to_be_visible()
+    cable.cut()
+    cable.mend()
+    expect_top(ann, pile, card)
+    expect(told).to_have_count(0)
+
+
 def test_a_play_whose_answer_is_lost_counts_once(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob")
     cable = Cable(ann.page)
