@@ -105,11 +105,11 @@ def test_a_new_game_inside_is_one_clean_folder_and_one_line(
     tmp_path: Path, printed: Printed
 ) -> None:
     registry = checkout(tmp_path, LIST.read_text())
-    assert main(["new-game", "High Tide", "--folder", str(tmp_path)]) == 0
-    assert "added hightide to BUILT_IN" in printed()[0]
-    assert sorted(path.name for path in registry.iterdir()) == ["__init__.py", "hightide"]
+    assert main(["new-game", "Forty Winks", "--folder", str(tmp_path)]) == 0
+    assert "added fortywinks to BUILT_IN" in printed()[0]
+    assert sorted(path.name for path in registry.iterdir()) == ["__init__.py", "fortywinks"]
     before, after = (set(text.splitlines()) for text in (LIST.read_text(), listed(registry)))
-    assert after - before == {'    "hightide",'}
+    assert after - before == {'    "fortywinks",'}
     assert before - after == set()
     settings = ["--config", str(ROOT / "pyproject.toml"), str(registry)]
     ours = ["--config", 'lint.isort.known-first-party = ["parlor"]']
