@@ -96,6 +96,16 @@ async def test_a_match_needs_enough_players(tmp_path: Path) -> None:
         await host.until(lambda: host.room["phase"] == "playing")
 
 
+async def test_a_bot_has_an_initial_of_its_own(tmp_path: Path) -> None:
+    game = pebbles.with_changes(seats=range(2, 5))
+    async with venue(tmp_path, game) as place:
+        ann = await place.player("Ann")
+        host = await place.sit(ann, await place.room(ann))
+        for _ in range(2):
+            await host.ask("add_bot", kind="first")
+        assert len({chair["name"][0] for chair in host.room["chairs"]}) == 3
+
+
 async def test_a_removed_player_is_told_and_stays_out(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann, bob = [await place.player(name) for name in ("Ann", "Bob")]

@@ -132,7 +132,11 @@ def with_bot(room: Room, index: int, kind: str) -> Room:
 
 def _bot(room: Room, kind: str) -> Chair:
     taken = {chair.name.casefold() for chair in room.chairs}
-    return Chair(next(name for name in BOT_NAMES if name.casefold() not in taken), bot=kind)
+    free = [name for name in BOT_NAMES if name.casefold() not in taken]
+    # Boards tell people apart by their initials.
+    initials = {name[:1] for name in taken}
+    name = next((name for name in free if name[0].casefold() not in initials), free[0])
+    return Chair(name, bot=kind)
 
 
 def leave(room: Room, player: str) -> Room:
