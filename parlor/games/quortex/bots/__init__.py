@@ -7,7 +7,7 @@ from parlor.games.quortex.bots.player import Level, Player
 
 LEVELS: dict[str, Level] = {
     "hard": Level(
-        beam=12,
+        beam=24,
         deeper=5,
         replies=2,
         budget=18_000,
@@ -15,8 +15,8 @@ LEVELS: dict[str, Level] = {
         waiting=(0.02, 0.03),
         seating="late",
     ),
-    "medium": Level(beam=6, chasing=(0.04, 0.01), waiting=(0.04, 0.01)),
-    "easy": Level(beam=0, lapses=5),
+    "medium": Level(beam=3, chasing=(0.04, 0.01), waiting=(0.04, 0.01)),
+    "easy": Level(beam=0, lapses=4),
 }
 """From the strongest to the weakest."""
 

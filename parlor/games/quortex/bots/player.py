@@ -18,7 +18,7 @@ Laying: TypeAlias = Place | Replace
 Seating: TypeAlias = Literal["anywhere", "late"]
 
 ROOMY = 37
-"""On larger boards fewer placements are looked at, for the sake of time."""
+"""On larger boards a quarter of the placements is looked at, for the sake of time."""
 SEEDS = 2**62
 LIES = sum(TURNS)
 """How many ways the four kinds can lie."""
@@ -75,8 +75,7 @@ class Player:
     def _best(self, table: Table, legal: list[int], dice: Dice) -> int:
         level, is_waiting = self.level, is_favoured(table)
         style = Style(*(level.waiting if is_waiting else level.chasing))
-        beam = level.beam if table.board.shape.count <= ROOMY else level.beam // 2
-        hopes = ranked(table, legal, style, beam, dice)
+        hopes = ranked(table, legal, style, width(level, table.board.shape.count), dice)
         if level.deeper:
             count = min(level.deeper, max(2, level.budget // self._price(table)))
             hopes = deepened(table, hopes[:count], style, level.replies, dice)
@@ -86,6 +85,11 @@ class Player:
         """About how many distances thinking further about one placement takes."""
         lines = len(set(table.cycle))
         return KINDS * self.level.replies * LIES * table.board.left * lines
+
+
+def width(level: Level, hexes: int) -> int:
+    """How many placements it answers in its mind on a board of so many hexes."""
+    return level.beam if hexes <= ROOMY else max(2, level.beam // 4)
 
 
 def is_favoured(table: Table) -> bool:

@@ -8,9 +8,9 @@ import pytest
 from parlor.engine import Seat
 from parlor.game import Bot
 from parlor.games.quortex import GAME, rules
-from parlor.games.quortex.bots import BOTS
+from parlor.games.quortex.bots import BOTS, LEVELS
 from parlor.games.quortex.bots.finishing import chance
-from parlor.games.quortex.bots.player import Level, Player, is_favoured
+from parlor.games.quortex.bots.player import Level, Player, is_favoured, width
 from parlor.games.quortex.bots.reading import table_of
 from parlor.games.quortex.model import Ask, Move, Options, Place, Sit, State
 from parlor.games.quortex.tests.tables import table
@@ -120,7 +120,7 @@ def test_an_enemy_that_needs_one_tile_is_stopped(kind: str) -> None:
 
 
 def test_the_easy_one_overlooks_a_threat_now_and_then() -> None:
-    """About once in five placements; who never overlooks one always answers it."""
+    """About once in four placements; who never overlooks one always answers it."""
     state = table([0, 1], SPINE, bag=[0, *[0, 1, 2, 3] * 4], turn=1, radius=2).state
     view, moves = rules.view(state, 1), rules.moves(state, 1)
     steady = Player(Level(beam=0), state.options, 2, 1)
@@ -132,6 +132,12 @@ def test_the_easy_one_overlooks_a_threat_now_and_then() -> None:
 
     assert answers(steady) == 100
     assert 60 <= answers(easy) <= 95
+
+
+@pytest.mark.parametrize(("kind", "widths"), [("medium", [3, 3, 2]), ("hard", [24, 24, 6])])
+def test_who_thinks_ahead_compares_placements_on_any_board(kind: str, widths: list[int]) -> None:
+    """Fewer on the largest, for the sake of time, and never one alone."""
+    assert [width(LEVELS[kind], hexes) for hexes in (19, 37, 61)] == widths
 
 
 @pytest.mark.parametrize(("seats", "favoured"), [(2, 1), (3, 2), (4, 1), (5, 2), (6, 2)])
