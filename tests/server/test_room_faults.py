@@ -12,6 +12,7 @@ from parlor.server.storage.records import Room
 from parlor.server.storage.store import StorageUnavailable
 from tests.server.browsers import Venue, venue
 from tests.server.test_faults import Once
+from tests.server.test_play import play_out
 from tests.toys import pebbles
 
 
@@ -95,3 +96,20 @@ async def test_when_to_look_again_is_stored_as_soon_as_storage_answers(tmp_path:
         for _ in range(2):
             await place.rooms.settle(live)
         assert await place.store.rooms_due(place.time() + 60_000) == [ann.code]
+
+
+async def test_nothing_is_left_of_a_match_that_could_not_be_erased_before(tmp_path: Path) -> None:
+    policy = pebbles.with_policy(keep=False).policy
+    game = pebbles.with_changes(policy=policy, seats=range(2, 5))
+    async with venue(tmp_path, game) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await play_out([ann, bob])
+        earlier = ann.table["match"]
+        await bob.ask("leave")
+        place.store.erase_match = Once(place.store.erase_match)  # type: ignore[method-assign]
+        assert await ann.refused("again") == "unavailable"
+        assert await place.store.match(earlier)
+        await place.rooms.join(ann.code, bob.player)
+        await ann.ask("start")
+        assert await place.store.match(earlier) is None
+        assert await place.store.match(ann.table["match"])

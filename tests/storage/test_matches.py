@@ -5,6 +5,7 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
+from parlor.game import Policy
 from parlor.log import Origin, Row
 from parlor.server.storage.documents import read_header, written
 from parlor.server.storage.records import Kept
@@ -171,3 +172,18 @@ async def test_an_erased_match_is_gone_with_its_rows(store: Store) -> None:
     assert await store.rows("m1") == []
     with pytest.raises(Missing):
         await store.append("m1", row(1))
+
+
+@pytest.mark.parametrize("keep", [True, False])
+async def test_a_match_that_is_not_kept_goes_when_the_next_one_starts(
+    store: Store, keep: bool
+) -> None:
+    playing = await started(store)
+    await started(store, "m3", "OTHERS")
+    await store.append("m1", row(0))
+    again = after(playing, match="m2", rounds=2)
+    assert await store.start_match(header("m2", policy=Policy(keep=keep)), again)
+    assert bool(await store.match("m1")) == keep
+    assert len(await store.rows("m1")) == keep
+    assert await store.match("m2")
+    assert await store.match("m3")

@@ -249,7 +249,6 @@ class LiveRoom:
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match = Match(self.game, header)
         match.extend(rows)
-        earlier = self.record.match
         record = lobby.start(ready, header.match)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
@@ -260,8 +259,6 @@ class LiveRoom:
         self.record, self.match, self.clocks, self.saved_due = record, match, clocks, due
         self.room_changed = self._table_changed = True
         self.house.news.tell(self, "moved")
-        if earlier and not record.policy.keep:
-            await self.house.store.erase_match(earlier)
 
     async def clear(self, changed: Room) -> None:
         """Go back to the lobby; where policy keeps no match, the finished one is erased."""

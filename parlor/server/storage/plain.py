@@ -13,6 +13,9 @@ UPDATE rooms SET due = 0 WHERE document LIKE '%"here":{"%' OR document LIKE '%"w
 """Rooms whose people were here when the last process that served them ended become due."""
 
 
+ERASE_EARLIER = "DELETE FROM matches WHERE room = ? AND id <> ?"
+
+
 class PlainStore(Store):
     """The part of a store for which plain statements do."""
 

@@ -11,7 +11,7 @@ import msgspec
 from parlor.log import Header, Row
 from parlor.server.storage import postgres_fleet as fleet
 from parlor.server.storage.documents import from_elsewhere, kept_of
-from parlor.server.storage.plain import PlainStore
+from parlor.server.storage.plain import ERASE_EARLIER, PlainStore
 from parlor.server.storage.postgres_bus import PostgresBus
 from parlor.server.storage.postgres_link import PAUSES, Connection, PostgresLink
 from parlor.server.storage.postgres_records import (
@@ -134,6 +134,8 @@ class PostgresStore(PlainStore):
                     kept = Kept(header, rows, room.code, None, None)
                     if not await insert_match(connection, kept):
                         raise Taken(f"There is a match {header.match}.")
+                    if not header.policy.keep:
+                        await fetched(connection, ERASE_EARLIER, room.code, header.match)
                     return True
             return cut_off and await is_kept(connection, room)
 

@@ -16,7 +16,7 @@ from parlor.server.storage.documents import (
     seated,
     written,
 )
-from parlor.server.storage.plain import LOOK_FOR_THE_LOST, PlainStore
+from parlor.server.storage.plain import ERASE_EARLIER, LOOK_FOR_THE_LOST, PlainStore
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
 from parlor.server.storage.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.storage.sqlite_watch import SqliteWatch
@@ -118,6 +118,8 @@ class SqliteStore(PlainStore):
                 return False
             if not insert_match(connection, Kept(header, rows, room.code, None, None)):
                 raise Taken(f"There is a match {header.match}.")
+            if not header.policy.keep:
+                connection.execute(ERASE_EARLIER, (room.code, header.match))
             return True
 
         return await self._write.change(start)

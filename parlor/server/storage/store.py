@@ -113,7 +113,8 @@ class Store(Sql, Protocol):
     ) -> bool:
         """Keep a new match with the rows that it begins with and save its room.
 
-        All together or not at all (False: room changed).
+        Where policy keeps none, the earlier ones of the room are erased. All together or not at all
+        (False: room changed).
         """
 
     def append(self, match: str, row: Row) -> Awaitable[bool]:
