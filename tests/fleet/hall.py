@@ -95,6 +95,10 @@ class Hall:
             self._news.clear()
             await self._news.wait()
 
+    async def all_here(self) -> None:
+        """Wait until everybody sees that all are here."""
+        await self.until(lambda: all(map(_sees_everybody, self.players)))
+
     async def check(self, database: str) -> None:
         """Nothing acknowledged is lost or doubled, and equal seats see equal tables."""
         assert await check_everything(database, self.players) >= self.acknowledged
@@ -109,6 +113,10 @@ async def _keep_playing(player: Player, server: Server) -> None:
     while True:
         await player.play(server.site)
         await asyncio.sleep(0.05)
+
+
+def _sees_everybody(player: Player) -> bool:
+    return bool(player.room) and all(chair["here"] for chair in player.room["chairs"])
 
 
 def _is_settled(player: Player) -> bool:

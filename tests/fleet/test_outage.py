@@ -10,7 +10,6 @@ import pytest
 from parlor.server.app import BACK, OUTAGE
 from parlor.server.storage.postgres_bus import PostgresBus
 from parlor.server.storage.store import Notice
-from tests.crash.player import Player
 from tests.crash.server import Server
 from tests.fleet.hall import Hall
 from tests.fleet.line import Line
@@ -90,7 +89,7 @@ async def test_a_server_cut_off_from_the_database_says_so_and_serves_again(
         await hall.until(lambda: all(BACK in player.notes for player in cut_off))
         await hall.more(STEP)
         assert await readiness(remote) == 200
-        await hall.until(lambda: all(map(sees_everybody, hall.players)))
+        await hall.all_here()
 
     await asyncio.gather(remote.start(), near.start())
     try:
@@ -104,11 +103,6 @@ async def test_a_server_cut_off_from_the_database_says_so_and_serves_again(
         await line.close()
     await hall.check(postgres_url)
     assert refused(spared) == 0
-
-
-def sees_everybody(player: Player) -> bool:
-    """Whether all chairs are shown as taken by somebody who is here."""
-    return all(chair["here"] for chair in player.room["chairs"])
 
 
 async def test_a_listener_tries_again_when_its_first_words_are_swallowed(

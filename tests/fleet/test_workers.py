@@ -20,6 +20,7 @@ async def kill(hall: Hall, kills: int) -> None:
         await hall.more(hall.dice.randint(1, STEP))
         os.kill(hall.dice.choice(await alive(hall.servers[0])), signal.SIGKILL)
     await hall.more(STEP)
+    await hall.all_here()
 
 
 async def alive(server: Server) -> list[int]:
