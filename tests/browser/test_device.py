@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.guest import GAME, Guest
+from tests.browser.guest import Guest
 from tests.browser.playing import MOST, take_step
 
 OPTIONS = {"Lowest card": 40, "Highest card": 60, "Cards in hand": 4, "Most players": 2}
@@ -32,8 +32,9 @@ def numbers(guest: Guest) -> set[int]:
 
 
 def begin(ann: Guest) -> None:
-    ann.go(f"/create/{GAME}")
-    ann.page.get_by_role("radio", name=re.compile("On this device")).check()
+    ann.go("/")
+    ann.press(ann.box.get_by_role("link", name=re.compile("^On this device")))
+    expect(ann.page.get_by_role("radio", name=re.compile("On this device"))).to_be_checked()
     ann.page.get_by_label("Name of player 1").fill("Ann")
     ann.page.get_by_label("Name of player 2").fill("Bea")
     for label, value in OPTIONS.items():

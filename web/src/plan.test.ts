@@ -34,6 +34,15 @@ describe('waysOf', () => {
   })
 })
 
+describe('firstPlan', () => {
+  it('begins with the way that a link has chosen, if the game may be played so', () => {
+    expect(firstPlan(game(), 'Ann').way).toBe('online')
+    expect(firstPlan(game(), 'Ann', 'device')).toMatchObject({ way: 'device', names: ['Ann', 'Player 2'] })
+    expect(firstPlan(game({ policy: room({}, { modes: ['online'] }).policy }), 'Ann', 'device').way).toBe('online')
+    expect(firstPlan(game(), 'Ann', 'nonsense').way).toBe('online')
+  })
+})
+
 describe('request', () => {
   it('says only what differs from the defaults', () => {
     expect(request(firstPlan(game(), 'Ann'), game())).toEqual({

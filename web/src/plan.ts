@@ -24,8 +24,9 @@ export function waysOf(game: GameInfo): Way[] {
   )
 }
 
-/** The plan a host starts from. */
-export function firstPlan(game: GameInfo, name: string): Plan {
+/** The plan a host starts from: the way that was chosen already, else the first. */
+export function firstPlan(game: GameInfo, name: string, chosen?: string): Plan {
+  const ways = waysOf(game)
   return withWay(
     {
       way: 'online',
@@ -36,7 +37,7 @@ export function firstPlan(game: GameInfo, name: string): Plan {
       names: [name || 'Player 1', 'Player 2'],
       bots: [],
     },
-    waysOf(game)[0] ?? 'online',
+    ways.find((way) => way === chosen) ?? ways[0] ?? 'online',
     game,
   )
 }

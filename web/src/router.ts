@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'home' }
-  | { page: 'create'; game: string }
+  | { page: 'create'; game: string; way?: string }
   | { page: 'room'; code: string; watch?: true }
   | { page: 'replay'; match: string; at: number | null; eyes: string | null }
   | { page: 'rules'; game: string }
@@ -31,7 +31,7 @@ export function read(path: string, search = ''): Route {
   if (name === '') return { page: 'missing' }
   switch (page) {
     case 'create':
-      return { page, game: name }
+      return { page, game: name, ...chosenWay(search) }
     case 'room':
       return { page, code: cleanCode(name), ...(new URLSearchParams(search).has('watch') ? { watch: true } : {}) }
     case 'rules':
@@ -79,6 +79,12 @@ function filtered(search: string): Filter {
   const given = (name: string) => query.get(name) || null
   const imported = given('imported') === 'true' ? 'true' : null
   return { game: given('game'), opponent: given('opponent'), result: given('result'), imported }
+}
+
+/** How to play, where a link has decided it. */
+function chosenWay(search: string): { way?: string } {
+  const way = new URLSearchParams(search).get('way')
+  return way ? { way } : {}
 }
 
 function ranking(search: string): { seats: number | null; configuration: string | null } {
