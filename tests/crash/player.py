@@ -61,7 +61,9 @@ class Player:
         """Matches whose last move was never acknowledged before they were left."""
         self.pending: Pending | None = None
         self.resting = False
-        """Whether to make no further moves."""
+        """Whether to make no further moves and to deal no further match."""
+        self.is_dealing = False
+        """Whether a match was asked for and nobody has answered."""
         self.misses_ends = False
         """Whether others may deal again through another process before the end is shown here."""
         self.room: Json = {}
@@ -87,7 +89,7 @@ class Player:
     async def play(self, site: str) -> None:
         """Play until the server is gone."""
         address = f"{site.replace('http', 'ws')}/api/rooms/{self.code}/socket"
-        self.is_new = True
+        self.is_new, self.is_dealing = True, False
         try:
             async with connect(
                 address,
@@ -105,6 +107,7 @@ class Player:
         match message["t"]:
             case "room":
                 self.room = message
+                self.is_dealing &= message["phase"] != "playing"
                 await self._start(socket)
             case "table":
                 acknowledged = self._look(message)
@@ -115,16 +118,19 @@ class Player:
                 # a match may be asked for twice while the others come back one by one.
                 assert message["id"] in self._given_up, f"{self.name}: {message}"
                 assert message["code"] in ("stale", "wrong_phase")
+                self.is_dealing = False
+                self._told(False)
             case "closed":
                 raise AssertionError(f"{self.name}: {message}")
 
     async def _start(self, socket: ClientConnection) -> None:
-        if self.room["host"] != self.room["you"]:
+        if self.room["host"] != self.room["you"] or self.resting:
             return
         everybody = all(chair["here"] for chair in self.room["chairs"])
         wanted = {"lobby": "start", "over": "again", "playing": None}[self.room["phase"]]
         if everybody and wanted:
             self._given_up.add(self._id + 1)
+            self.is_dealing = True
             await self._say(socket, t=wanted)
 
     def _look(self, table: Json) -> bool:

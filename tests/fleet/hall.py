@@ -105,8 +105,12 @@ class Hall:
         for one, other in (room.players for room in self.rooms):
             assert one.table
             assert other.table
-            for key in ("match", "version", "active", "outcome", "started"):
-                assert one.table[key] == other.table[key]
+            assert _shared(one.table) == _shared(other.table)
+
+
+def _shared(table: dict[str, Any]) -> dict[str, Any]:
+    """What a table shows to everybody alike."""
+    return {key: table[key] for key in ("match", "version", "active", "outcome", "started")}
 
 
 async def _keep_playing(player: Player, server: Server) -> None:
@@ -125,5 +129,6 @@ def _is_settled(player: Player) -> bool:
         table
         and not player.pending
         and not player.is_new
+        and not player.is_dealing
         and (table["match"], table["version"]) == (memory.match, memory.version)
     )

@@ -37,4 +37,5 @@ class Patient(Player):
             self.resent += 1
             await self._send(socket, self.pending)
         elif refused in self._given_up:
+            self.is_dealing = False
             await self._start(socket)
