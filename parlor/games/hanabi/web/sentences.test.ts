@@ -77,6 +77,7 @@ describe('headline', () => {
   it.each([
     ['success', { score: 25, rating: 5, perfect: 1 }, 'Legendary Display: a perfect 25!'],
     ['completed', { score: 19, rating: 4, perfect: 0 }, 'Grand Show: 19 points'],
+    ['completed', { score: 1, rating: 1, perfect: 0 }, 'Fizzle: 1 point'],
     ['failure', { score: 14, rating: 0, perfect: 0 }, 'All fuses are lost: the display failed'],
     ['disconnection', { score: 7, rating: 0, perfect: 0 }, 'Game ended due to player disconnection'],
     ['abandoned', { score: 7, rating: 0, perfect: 0 }, 'The match was left unfinished.'],

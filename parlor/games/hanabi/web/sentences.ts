@@ -1,5 +1,6 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/board'
+import { counted } from '$parlor/counted'
 import { listed } from '$parlor/people'
 import { COLOURS, LOOKS } from './emblems'
 import { discardsBy, heights, matching } from './reading'
@@ -67,7 +68,7 @@ export function describe(view: View, seat: number | null, people: Person[]): str
   })
   return [
     turnText(view, seat, people),
-    `Fireworks: ${fireworks}; ${view.score} points.`,
+    `Fireworks: ${fireworks}; ${counted(view.score, 'point')}.`,
     `Clue tokens: ${view.clues}. Fuse tokens: ${view.fuses}.`,
     ...hands,
     discardText(view),
@@ -98,5 +99,5 @@ export function headline(outcome: BoardOutcome): string {
   if (outcome.reason === 'disconnection') return ENDINGS.disconnection
   if (outcome.reason === 'failure') return 'All fuses are lost: the display failed'
   if (outcome.details.perfect) return `${rating}: a perfect ${score}!`
-  return rating ? `${rating}: ${score} points` : ENDINGS.abandoned
+  return rating ? `${rating}: ${counted(score, 'point')}` : ENDINGS.abandoned
 }

@@ -1,5 +1,6 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/board'
+import { counted } from '$parlor/counted'
 import { listed } from '$parlor/people'
 import { LOOKS, stackWords } from './looks'
 import { cardOf, isTaking, left } from './reading'
@@ -74,7 +75,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'went_out':
       return `${who} has left the match.`
     case 'ended':
-      return ENDINGS[event.ending]
+      return event.ending === 'deserted' && people.length === 1 ? 'The match is over.' : ENDINGS[event.ending]
     case 'turn_began':
     case 'turn_ended':
     case 'kept_row':
@@ -98,7 +99,7 @@ function boardText(view: View, player: Seen, who: string): string {
   const held = [...player.held, ...player.completed].map(({ card, placed }) => heldWords(view, card, placed))
   const score = categoriesOf(view).map((line) => `${line} ${player.score[line]}`)
   return [
-    `${who}: ${listed(stands) || 'an empty board'}; ${player.empty} empty hexes.`,
+    `${who}: ${listed(stands) || 'an empty board'}; ${counted(player.empty, 'empty hex', 'empty hexes')}.`,
     cubes.length ? `Cubes: ${listed(cubes)}.` : '',
     held.length ? `Cards: ${held.join('; ')}.` : '',
     `Score ${player.score.total}: ${score.join(', ')}.`,
@@ -150,6 +151,7 @@ function named(view: View, slot: number): string {
 export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
   const winners = outcome.placing.flatMap((place, other) => (place === 1 ? [other] : []))
   const best = outcome.points[winners[0] ?? 0] ?? 0
+  if (winners.length === 0) return 'You left before the landscape was done'
   if (outcome.placing.length === 1) return `Your landscape scores ${points(best)}`
   const names = listed(winners.map((winner) => nameOf(people, winner)))
   if (winners.length > 1) return `${names} share the victory with ${points(best)}`

@@ -51,6 +51,12 @@ describe('tell', () => {
     expect(tell({ t: 'went_out', seat: 1, cause: 'kick', cards: 7 }, people)).toBe(
       'Bo was removed; 7 cards went back into the draw pile.',
     )
+    expect(tell({ t: 'went_out', seat: 1, cause: 'kick', cards: 0 }, people)).toBe('Bo was removed.')
+  })
+
+  it('counts what is left to draw', () => {
+    expect(tell({ t: 'dealt', cards: 6, draw: 86 }, people)).toBe('6 cards each are dealt; 86 are left to draw.')
+    expect(tell({ t: 'dealt', cards: 6, draw: 1 }, people)).toBe('6 cards each are dealt; 1 is left to draw.')
   })
 })
 

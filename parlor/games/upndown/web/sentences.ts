@@ -44,7 +44,7 @@ export function tell(event: Event, people: Person[]): string {
   const who = (seat: number) => nameOf(people, seat)
   switch (event.t) {
     case 'dealt':
-      return `${cards(event.cards)} each are dealt; ${event.draw} are left to draw.`
+      return `${cards(event.cards)} each are dealt; ${event.draw} ${event.draw === 1 ? 'is' : 'are'} left to draw.`
     case 'turn_began':
       return people.length > 1 ? `It is the turn of ${who(event.seat)}.` : ''
     case 'played': {
@@ -68,7 +68,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'stuck':
       return `No card of ${who(event.seat)} fits: undo, or give in.`
     case 'went_out':
-      return `${who(event.seat)} ${CAUSES[event.cause]}; ${cards(event.cards)} went back into the draw pile.`
+      return `${who(event.seat)} ${CAUSES[event.cause]}${event.cards ? `; ${cards(event.cards)} went back into the draw pile` : ''}.`
     case 'won':
       return 'Every card is played: won together!'
     case 'lost':
