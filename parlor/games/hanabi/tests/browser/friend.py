@@ -65,10 +65,11 @@ class Friend(Guest):
         fireworks = [
             f"{colour} {height}" for colour, height in zip(COLOURS, state.heights, strict=True)
         ]
+        points = sum(state.heights)
         told = self.page.get_by_role("main").get_by_text("Fireworks:")
         expect(told).to_contain_text(
             f"Fireworks: {', '.join(fireworks[:-1])} and {fireworks[-1]}; "
-            f"{sum(state.heights)} points. "
+            f"{points} {'point' if points == 1 else 'points'}. "
             f"Clue tokens: {state.clues}. Fuse tokens: {state.fuses}."
         )
 

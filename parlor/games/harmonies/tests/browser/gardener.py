@@ -104,9 +104,8 @@ class Gardener(Guest):
         """Wait until the screen tells these boards and this hand."""
         told = self.page.get_by_role("main").locator("> .sr-only")
         for player in view(state, None).players:
-            expect(told).to_contain_text(
-                re.compile(rf"; {player.empty} empty hexes\.[^;]*?.*?Score {player.score.total}:")
-            )
+            empty, total = rf"{player.empty} empty hex(?:es)?\.", player.score.total
+            expect(told).to_contain_text(re.compile(rf"; {empty}[^;]*?.*?Score {total}:"))
         named = [COLOUR_NAMES[colour] for colour in state.hand]
         if named:
             expect(told).to_contain_text(re.compile(f"In hand: {named[0]}.*{named[-1]}"))
