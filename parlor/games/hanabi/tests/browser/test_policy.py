@@ -144,7 +144,7 @@ def test_the_role_of_a_host_who_drops_moves_at_once(invite: Invite, venue: Venue
 def test_two_friends_cannot_have_one_name(invite: Invite, venue: Venue) -> None:
     ann, other = invite("Ann", venue), invite("ann", venue, phone=True)
     code = ann.new_room()
-    assert ann.button(re.compile("your name")).count() == 0
+    expect(ann.button(re.compile("your name"))).to_have_count(0)
     other.enter(code)
     expect(other.text("Somebody in this room already has that name.")).to_be_visible()
     other.page.get_by_label("Your name").fill("Bob")
