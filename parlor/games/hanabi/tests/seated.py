@@ -6,6 +6,7 @@ import pytest
 
 from parlor.server.errors import Refusal
 from tests.server.browsers import Browser, Venue
+from tests.server.leaving import over
 
 DISCARD = {"t": "discard", "slot": 0}
 
@@ -32,27 +33,6 @@ async def act(browsers: list[Browser], move: Any = DISCARD) -> None:
     await on_turn(browsers).play(move)
     for browser in browsers:
         await browser.reaches(version)
-
-
-async def drop(browser: Browser, *others: Browser) -> None:
-    """A window is closed, and the others see it."""
-    await browser.leave()
-    for other in others:
-        await misses(other, browser)
-
-
-async def misses(looker: Browser, browser: Browser) -> None:
-    """Wait until one player sees that another is away."""
-    await looker.until(lambda: not chair_of(looker, browser)["here"])
-
-
-async def over(browser: Browser) -> None:
-    """Wait for the end of the match."""
-    await browser.until(lambda: browser.room["phase"] == "over")
-
-
-def chair_of(looker: Browser, browser: Browser) -> dict[str, Any]:
-    return next(c for c in looker.room["chairs"] if c["player"] == browser.player.id)
 
 
 async def later(place: Venue, seconds: float) -> None:

@@ -7,18 +7,11 @@ import msgspec
 import pytest
 
 from parlor.games.hanabi import GAME
-from parlor.games.hanabi.tests.seated import (
-    DISCARD,
-    act,
-    chair_of,
-    drop,
-    lobby,
-    on_turn,
-    refused_join,
-)
+from parlor.games.hanabi.tests.seated import DISCARD, act, lobby, on_turn, refused_join
 from parlor.server.errors import Refusal
 from parlor.server.storage.records import Player
 from tests.server.browsers import Venue, venue
+from tests.server.leaving import chair_of, drop
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
 

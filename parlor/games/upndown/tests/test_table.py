@@ -9,7 +9,8 @@ import pytest
 
 from parlor.games.upndown import GAME
 from parlor.server.errors import Refusal
-from tests.server.browsers import Browser, Venue, venue
+from tests.server.browsers import Venue, venue
+from tests.server.leaving import drop, misses, over
 
 DAY = 24 * 3600
 
@@ -24,27 +25,6 @@ async def refused_join(place: Venue, code: str, name: str) -> Refusal:
     with pytest.raises(Refusal) as refused:
         await place.rooms.join(code, await place.player(name))
     return refused.value
-
-
-async def drop(browser: Browser, *others: Browser) -> None:
-    """A window is closed, and the others see it."""
-    await browser.leave()
-    for other in others:
-        await misses(other, browser)
-
-
-async def misses(looker: Browser, browser: Browser) -> None:
-    """Wait until one player sees that another is away."""
-    await looker.until(lambda: not chair(looker, browser)["here"])
-
-
-async def over(browser: Browser) -> None:
-    """Wait for the end of the match."""
-    await browser.until(lambda: browser.room["phase"] == "over")
-
-
-def chair(looker: Browser, browser: Browser) -> dict[str, Any]:
-    return next(one for one in looker.room["chairs"] if one["player"] == browser.player.id)
 
 
 async def test_a_table_is_found_however_its_code_is_typed_and_refuses_in_three_ways(
