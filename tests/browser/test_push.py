@@ -30,6 +30,21 @@ BROWSER = """({ endpoint, p256dh, auth }) => {
   const isMade = () => localStorage.getItem('test.key') !== null
   PushManager.prototype.getSubscription = async () => (isMade() ? made : null)
 }"""
+# Chromium forgets a notification that is asked for while it is on its way to the screen.
+WATCHED = """() => {
+  const real = registration.showNotification.bind(registration)
+  globalThis.shown = 0
+  registration.showNotification = async (...told) => {
+    await real(...told)
+    shown += 1
+  }
+}"""
+ARRIVED = """async (count) => {
+  for (let looks = 0; looks < 1000 && shown < count; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return shown
+}"""
 SHOWN = """async (count) => {
   const worker = await navigator.serviceWorker.ready
   let shown = await worker.getNotifications()
@@ -113,6 +128,16 @@ def notifications(page: Page, count: int) -> list[dict[str, str]]:
     return found
 
 
+def watch_calls(guest: Guest) -> None:
+    """Count what the service worker shows from now on."""
+    guest.context.service_workers[0].evaluate(WATCHED)
+
+
+def await_call(guest: Guest, count: int) -> None:
+    """Wait until so many notifications were shown."""
+    assert guest.context.service_workers[0].evaluate(ARRIVED, count) == count
+
+
 def look_elsewhere(guest: Guest) -> None:
     """Put the window into the background, which Chromium without a screen never does."""
     guest.page.evaluate(
@@ -169,7 +194,9 @@ def test_who_is_away_is_called_through_the_push_service(
     assert post.headers["topic"] == started.headers["topic"]
     assert f"k={key}" in post.headers["authorization"]
 
+    watch_calls(bob)
     deliver(bob, json.dumps(call))
+    await_call(bob, 1)
     assert notifications(bob.page, 1) == [
         {"title": call["title"], "body": call["body"], "tag": call["path"], "path": f"/room/{code}"}
     ]
@@ -190,10 +217,13 @@ def test_a_window_in_the_background_tells_and_a_push_does_not_tell_again(
     bob.go("/")
     expect(bob.text("Ann to move")).to_be_visible()
     look_elsewhere(bob)
+    watch_calls(bob)
     take_turn(ann)
+    await_call(bob, 1)
     [told] = notifications(bob.page, 1)
     assert (told["title"], told["body"]) == ("Your turn", f"{TITLE} with Ann · {code}")
     deliver(bob, json.dumps(device.read(service.take().body)))
+    await_call(bob, 2)
     expect(bob.page.get_by_role("link", name="Resume").first).to_be_attached()
     assert notifications(bob.page, 1) == [told]
     bob.go(f"/room/{code}")
