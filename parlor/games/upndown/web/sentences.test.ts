@@ -54,6 +54,11 @@ describe('tell', () => {
     expect(tell({ t: 'went_out', seat: 1, cause: 'kick', cards: 0 }, people)).toBe('Bo was removed.')
   })
 
+  it('calls nobody together who plays alone', () => {
+    expect(tell({ t: 'won' }, people)).toBe('Every card is played: won together!')
+    expect(tell({ t: 'won' }, people.slice(0, 1))).toBe('Every card is played: the match is won!')
+  })
+
   it('counts what is left to draw', () => {
     expect(tell({ t: 'dealt', cards: 6, draw: 86 }, people)).toBe('6 cards each are dealt; 86 are left to draw.')
     expect(tell({ t: 'dealt', cards: 6, draw: 1 }, people)).toBe('6 cards each are dealt; 1 is left to draw.')

@@ -70,7 +70,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'went_out':
       return `${who(event.seat)} ${CAUSES[event.cause]}${event.cards ? `; ${cards(event.cards)} went back into the draw pile` : ''}.`
     case 'won':
-      return 'Every card is played: won together!'
+      return people.length > 1 ? 'Every card is played: won together!' : 'Every card is played: the match is won!'
     case 'lost':
       return people.length > 1 ? `${who(event.seat)} cannot go on: the match is lost.` : 'No card fits: the match is lost.'
     case 'abandoned':
