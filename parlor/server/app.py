@@ -156,10 +156,11 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     following = Following(desk.rooms)
     # Before the first heartbeat: others see by it when this process is killed.
     await desk.store.listen(together(following.hear, desk.feed.hear, desk.doorman.hear))
-    await desk.rooms.beat()
+    fleet = desk.rooms.house.fleet
+    await fleet.beat()
     running = [_tick(desk.rooms), desk.feed.run()]
-    if desk.store.is_shared:
-        running.append(desk.rooms.house.fleet.keep_beating())
+    if fleet.is_shared:
+        running.append(fleet.keep_beating())
     tasks = [asyncio.create_task(one) for one in running]
     try:
         async with calling(desk.rooms.house, desk.settings), counting(desk.rooms.house):
@@ -173,7 +174,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
         await desk.doorman.close()
         await desk.rooms.close()
         await _closed(bots)
-        await desk.rooms.house.fleet.retire()
+        await fleet.retire()
         await desk.store.close()
 
 

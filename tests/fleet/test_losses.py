@@ -4,6 +4,7 @@ from parlor.server.storage.records import Room
 from parlor.server.storage.store import StorageUnavailable
 from tests.fleet.test_rooms import Pair, deafen, spread
 from tests.server.browsers import Browser
+from tests.storage.records import after
 
 
 async def watched(venues: Pair) -> Browser:
@@ -29,7 +30,7 @@ async def test_a_room_that_is_no_more_keeps_no_other_from_noting_it(venues: Pair
     bob = await watched(venues)
     await lose(venues)
     await there.store.write(("DELETE FROM rooms WHERE code = ?", gone.code))
-    await there.rooms.beat()
+    await there.beat()
     await bob.until(lambda: bob.room["watching"] == [])
 
 
@@ -45,7 +46,22 @@ async def test_what_could_not_be_noted_is_noted_with_the_next_heartbeat(venues: 
 
     there.store.save_room = failing  # type: ignore[method-assign]
     try:
-        await there.rooms.beat()
+        await there.beat()
     except StorageUnavailable:
-        await there.rooms.beat()
+        await there.beat()
+    await bob.until(lambda: bob.room["watching"] == [])
+
+
+async def test_a_loss_that_one_room_meets_is_noted_in_all(venues: Pair) -> None:
+    there = venues[1]
+    bob = await watched(venues)
+    # Somebody was here through a process that nobody knows, so the room asks who lives.
+    ann = await there.player("Ann")
+    room = await there.store.room(await there.room(ann))
+    assert room
+    assert await there.store.save_room(after(room, here={ann.id: "unknown"}))
+    await lose(venues)
+    async with there.rooms.using(room.code) as live:
+        assert not live.present()
+    await there.rooms.tick()
     await bob.until(lambda: bob.room["watching"] == [])

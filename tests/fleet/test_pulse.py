@@ -11,8 +11,23 @@ from parlor.server.rooms.rooms import NewRoom
 from parlor.server.settings import Settings
 from parlor.server.storage.records import Player
 from parlor.server.storage.urls import open_store
-from tests.server.browsers import FirstMoveBots, Time
+from tests.server.browsers import FirstMoveBots, Time, Venue
 from tests.toys import pebbles
+
+
+async def test_timers_leave_the_signs_of_life_to_the_pulse(venues: tuple[Venue, Venue]) -> None:
+    place, beats = venues[0], list[str]()
+    beat = place.store.beat
+
+    async def counted(process: str) -> frozenset[str]:
+        beats.append(process)
+        return await beat(process)
+
+    place.store.beat = counted  # type: ignore[method-assign]
+    await place.rooms.tick()
+    assert beats == []
+    await place.beat()
+    assert beats == [place.rooms.house.process]
 
 
 async def test_a_room_that_takes_long_stops_no_heartbeat(

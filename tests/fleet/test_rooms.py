@@ -216,7 +216,7 @@ async def test_the_players_of_a_dead_process_are_away(venues: Pair) -> None:
     ann, bob = await playing(venues)
     await deafen(here)
     await fall_silent(here)
-    await there.rooms.tick()
+    await there.beat()
     await bob.until(lambda: not bob.room["chairs"][0]["here"])
     # It was only slow: as soon as it looks again, its players are back.
     here.following.hear(None)
@@ -231,7 +231,7 @@ async def test_rooms_that_only_a_dead_process_looked_at_become_due(venues: Pair)
     await here.sit(ann, code)
     await deafen(here)
     await fall_silent(here)
-    await there.rooms.tick()
+    await there.beat()
     stored = await there.store.room(code)
     assert stored is not None
     assert stored.away == {ann.id: there.time()}
@@ -242,7 +242,7 @@ async def test_a_process_that_stops_says_so(venues: Pair) -> None:
     here, there = venues
     _ann, bob = await playing(venues)
     await here.rooms.house.fleet.retire()
-    await there.rooms.tick()
+    await there.beat()
     await bob.until(lambda: not bob.room["chairs"][0]["here"])
 
 
@@ -280,7 +280,7 @@ async def test_another_process_takes_over_the_bots_of_a_dead_one(venues: Pair) -
     assert not await there.store.claim(match, 1, 3, there.rooms.house.process)
     assert await here.store.claim(match, 1, 3, here.rooms.house.process)
     await fall_silent(here)
-    await there.rooms.beat()
+    await there.beat()
     assert await there.store.claim(match, 1, 3, there.rooms.house.process)
     assert not await there.store.claim(match, 1, 2, here.rooms.house.process)
     assert bob.table["version"] == 0

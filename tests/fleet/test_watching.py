@@ -47,7 +47,7 @@ async def test_who_watches_through_a_process_that_was_believed_dead_still_does(
     await ann.until(lambda: ann.room["watching"] == ["Eve"])
     await deafen(there)
     await fall_silent(there)
-    await here.rooms.tick()
+    await here.beat()
     await ann.until(lambda: ann.room["watching"] == [])
     there.following.hear(None)
     await ann.until(lambda: ann.room["watching"] == ["Eve"])

@@ -185,9 +185,14 @@ class Venue:
         bots = FirstMoveBots(games)
         house = House(self.store, Fleet(self.store), games, bot_kinds, bots, self.time, pace=0)
         self.rooms = Rooms(house, self.codes)
-        await self.rooms.beat()
+        await house.fleet.beat()
         self.following = Following(self.rooms)
         await self.store.listen(self.following.hear)
+
+    async def beat(self) -> None:
+        """Give a sign of life and do what is due, as a server does every second."""
+        await self.rooms.house.fleet.beat()
+        await self.rooms.tick()
 
     async def close(self) -> None:
         """Stop as a server stops."""

@@ -21,6 +21,8 @@ class Fleet:
         self._store = store
         self.process = process or token_hex(6)
         self.alive = frozenset({self.process})
+        self.losses = 0
+        """How often another process was found to be no more."""
         self._spreading: set[asyncio.Task[None]] = set()
 
     @property
@@ -28,18 +30,18 @@ class Fleet:
         """Whether other processes may serve the same rooms."""
         return self._store.is_shared
 
-    async def beat(self) -> bool:
-        """Say that this process lives; whether another one was lost since last time."""
+    async def beat(self) -> None:
+        """Say that this process lives, and learn which others do."""
         alive = await self._store.beat(self.process) | {self.process}
-        lost, self.alive = self.alive - alive, alive
-        return bool(lost)
+        self.losses += not self.alive <= alive
+        self.alive = alive
 
     async def keep_beating(self) -> None:
         """Say so again and again, however long it takes to do what is due in all rooms."""
         while True:
             await asyncio.sleep(PULSE)
             try:
-                await self._store.beat(self.process)
+                await self.beat()
             except StorageUnavailable:
                 continue
             except Exception as error:

@@ -73,8 +73,8 @@ class Rooms:
         self._live: dict[str, LiveRoom] = {}
         self._bots: dict[str, BotPlay] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._missed_losses = False
-        """Whether some rooms do not know yet who was lost with another process."""
+        self._losses_noted = 0
+        """How many losses of other processes every room knows of."""
         self.closing = False
         """Whether the server is about to stop."""
 
@@ -258,8 +258,7 @@ class Rooms:
         """Do what is due in every room, loaded or not; the caller decides how often."""
         figures.rooms.set(len(self._live))
         figures.connections.set(len(self.everybody()))
-        if self.house.fleet.is_shared:
-            await self.beat()
+        await self._note_losses()
         now = self.house.now()
         for live in self.all():
             if live.due is not None and live.due <= now:
@@ -267,15 +266,15 @@ class Rooms:
         for code in await self.house.store.rooms_due(now):
             await self._fire(code)
 
-    async def beat(self) -> None:
-        """Say that this process lives, and note who was lost with another."""
-        self._missed_losses |= await self.house.fleet.beat()
-        if self._missed_losses:
+    async def _note_losses(self) -> None:
+        """Note in every room who was lost with a process that heartbeats found to be no more."""
+        losses = self.house.fleet.losses
+        if losses != self._losses_noted:
             for live in self.all():
-                await self._note_losses(live)
-            self._missed_losses = False
+                await self._note_losses_in(live)
+            self._losses_noted = losses
 
-    async def _note_losses(self, live: LiveRoom) -> None:
+    async def _note_losses_in(self, live: LiveRoom) -> None:
         try:
             await live.retrying(live.note_losses)
         except Refusal as fault:
