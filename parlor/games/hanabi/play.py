@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.hanabi.cards import CardId, card
-from parlor.games.hanabi.change import swapped, without
 from parlor.games.hanabi.events import Discarded, Misplayed, Played
 from parlor.games.hanabi.model import CLUES, PERFECT, Discard, Play, State
 from parlor.games.hanabi.turn import drawn, ended, passed
+from parlor.kit.tuples import swapped, without
 
 
 def played(state: State, seat: Seat, move: Play) -> State:

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.hanabi.cards import card
-from parlor.games.hanabi.change import swapped
 from parlor.games.hanabi.events import Drew, Ended, Ending
 from parlor.games.hanabi.model import State
+from parlor.kit.tuples import swapped
 
 
 def drawn(state: State, seat: Seat) -> State:

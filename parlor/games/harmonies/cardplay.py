@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove
 from parlor.games.harmonies import rulings
 from parlor.games.harmonies.cards import Card
-from parlor.games.harmonies.change import swapped, with_player
+from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.events import KeptSpirit, PlacedCube, TookCard
 from parlor.games.harmonies.ground import GROUNDS, Hexes, listed
@@ -14,6 +14,7 @@ from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import Cube, Held, Player, State
 from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
 from parlor.games.harmonies.scoring import card_points
+from parlor.kit.tuples import swapped
 
 MOST_HELD = 4
 """How many cards with cubes left may lie above a board, a spirit included (§5.2)."""

@@ -1,18 +1,10 @@
-"""Small changes of immutable values."""
-
-from typing import TypeVar
+"""One seat changed, the others as they were."""
 
 from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.harmonies.model import Player, State
-
-Item = TypeVar("Item")
-
-
-def swapped(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """The items with another one at a place."""
-    return (*items[:place], item, *items[place + 1 :])
+from parlor.kit.tuples import swapped
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:

@@ -3,13 +3,14 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
-from parlor.games.harmonies.change import swapped, with_player
+from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import PlacedToken, TookTokens
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Player, State
 from parlor.games.harmonies.moves import PlaceToken, TakeTokens
 from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACK_WORDS, Stack, takes
 from parlor.kit.cards import removed
+from parlor.kit.tuples import swapped
 
 
 def token_moves(state: State) -> list[TakeTokens | PlaceToken]:

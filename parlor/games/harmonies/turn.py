@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.change import swapped
 from parlor.games.harmonies.deal import PER_SPACE, first_phase
 from parlor.games.harmonies.events import (
     BoxedTokens,
@@ -22,6 +21,7 @@ from parlor.games.harmonies.events import (
 )
 from parlor.games.harmonies.model import Last, State
 from parlor.games.harmonies.moves import DiscardCard, Skip
+from parlor.kit.tuples import swapped
 
 FEW_EMPTY = 2
 """With so few empty hexes, or fewer, a board is full (§11.1)."""

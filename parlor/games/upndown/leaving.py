@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from parlor.engine import Cause, Seat
-from parlor.games.upndown.change import swapped
 from parlor.games.upndown.events import WentOut
 from parlor.games.upndown.looking import without_seat
 from parlor.games.upndown.model import NO_MARKS, State
 from parlor.games.upndown.turn import abandoned, begun, judged
 from parlor.kit.rng import shuffled
+from parlor.kit.tuples import swapped
 
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:

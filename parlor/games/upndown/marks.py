@@ -5,9 +5,9 @@ from functools import cache
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.upndown.change import swapped
 from parlor.games.upndown.events import Marked
 from parlor.games.upndown.model import LEVELS, Mark, Marks, State
+from parlor.kit.tuples import swapped
 
 
 def may_mark(state: State, seat: Seat) -> bool:

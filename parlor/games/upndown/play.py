@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.upndown.change import swapped
 from parlor.games.upndown.events import Played, Undone
-from parlor.games.upndown.model import Hand, LastPlay, Options, Pile, Play, State
+from parlor.games.upndown.model import LastPlay, Options, Pile, Play, State
 from parlor.games.upndown.piles import covered, fits, is_special, movement
 from parlor.games.upndown.statistics import continued, counted, uncounted
 from parlor.games.upndown.turn import filled, judged
+from parlor.kit.cards import removed
+from parlor.kit.tuples import swapped
 
 
 def played(state: State, seat: Seat, move: Play) -> State:
@@ -47,17 +48,12 @@ def _why_not(options: Options, pile: Pile, card: int) -> str:
     return f"The {card} does not fit on {pile.top}: play {', or '.join(wanted)}."
 
 
-def _without(hand: Hand, card: int) -> Hand:
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
-
-
 def _laid(state: State, pile: Pile, play: Played) -> State:
     seat, card = play.seat, play.card
     own = counted(state.statistics[seat], play)
     return replace(
         state,
-        hands=swapped(state.hands, seat, _without(state.hands[seat], card)),
+        hands=swapped(state.hands, seat, removed(state.hands[seat], card)),
         piles=swapped(state.piles, play.pile, covered(pile, card, seat)),
         this_turn=(*state.this_turn, play),
         statistics=swapped(state.statistics, seat, own),

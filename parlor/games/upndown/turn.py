@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.upndown.change import swapped, told
+from parlor.games.upndown.change import told
 from parlor.games.upndown.events import (
     Abandoned,
     Drew,
@@ -18,6 +18,7 @@ from parlor.games.upndown.looking import unanswered
 from parlor.games.upndown.model import NO_MARKS, Phase, State
 from parlor.games.upndown.piles import has_play
 from parlor.games.upndown.statistics import turn_over
+from parlor.kit.tuples import swapped
 
 
 def required(state: State) -> int:
