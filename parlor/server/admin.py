@@ -90,11 +90,9 @@ class Admin:
         raise Unknown(f"Room {code} moves on too fast to be closed: try again.")
 
     def _ended(self, room: Room) -> list[Step]:
-        """The steps that end a running match, or erase all where its table keeps nothing."""
-        if not room.policy.keep:
-            return [("DELETE FROM matches WHERE room = ?", room.code)]
+        """The steps that erase what the table does not keep, and end a match that still runs."""
         now = self._now()
-        return [(_ABANDON, now, now, room.code), (_END, room.code)]
+        return [self._store.erasure(room.code), (_ABANDON, now, now, room.code), (_END, room.code)]
 
     async def unsay(self, code: str, index: int) -> ChatLine:
         """Remove what a line of chat says, for ever; the line as it was."""

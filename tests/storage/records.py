@@ -46,10 +46,13 @@ def kept(match: str = "m1", rows: int = 3) -> Kept:
     return Kept(header(match), moves, None, 99, "won", imported=True)
 
 
-async def started(store: Store, match: str = "m1", code: str = "ABCDEF") -> Room:
+async def started(
+    store: Store, match: str = "m1", code: str = "ABCDEF", policy: Policy | None = None
+) -> Room:
     """A room in the store whose match runs."""
-    first = room(code)
+    policy = policy or Policy()
+    first = room(code, policy=policy)
     assert await store.add_room(first)
     playing = after(first, phase="playing", match=match, rounds=1)
-    assert await store.start_match(header(match), playing)
+    assert await store.start_match(header(match, policy=policy), playing)
     return playing

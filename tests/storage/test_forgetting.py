@@ -43,7 +43,7 @@ async def test_nothing_of_a_person_stays_in_any_table(store: Store) -> None:
     await Imports(store).take_in("annabel", ["brought-by-annabel"], 7)
     # The rooms themselves are left before, see `farewell.py`.
     for number in range(1, 6):
-        await store.delete_room(f"ROOM{number:02}", erase=False)
+        await store.delete_room(f"ROOM{number:02}")
     assert "annabel" in await everything_in(store)
     await people.forget("annabel")
     await table.counting.sweep()

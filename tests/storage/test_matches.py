@@ -153,7 +153,7 @@ async def test_an_imported_match_is_marked_and_belongs_to_no_room(store: Store) 
     assert await store.match("m1") == kept()
     assert not await store.import_match(kept(rows=1))
     assert await store.match("m1") == kept()
-    await store.delete_room("ABCDEF", erase=True)
+    await store.delete_room("ABCDEF")
     assert await store.match("m1") == kept()
 
 
@@ -178,11 +178,11 @@ async def test_an_erased_match_is_gone_with_its_rows(store: Store) -> None:
 async def test_a_match_that_is_not_kept_goes_when_the_next_one_starts(
     store: Store, keep: bool
 ) -> None:
-    playing = await started(store)
-    await started(store, "m3", "OTHERS")
+    playing = await started(store, policy=Policy(keep=keep))
+    await started(store, "m3", "OTHERS", Policy(keep=False))
     await store.append("m1", row(0))
     again = after(playing, match="m2", rounds=2)
-    assert await store.start_match(header("m2", policy=Policy(keep=keep)), again)
+    assert await store.start_match(header("m2", policy=Policy(keep=False)), again)
     assert bool(await store.match("m1")) == keep
     assert len(await store.rows("m1")) == keep
     assert await store.match("m2")

@@ -53,7 +53,7 @@ async def test_every_change_is_told_to_the_other_process(pair: tuple[Store, Stor
     await here.append("m1", row(1))
     await here.say("ABCDEF", "ann", "Ann", "hello", 1)
     await here.save_room(after(playing))
-    await here.delete_room("ABCDEF", erase=False)
+    await here.delete_room("ABCDEF")
     assert await ear.until(Notice("gone", "ABCDEF", 0)) == [
         Notice("room", "ABCDEF", 0),
         Notice("room", "ABCDEF", 1),

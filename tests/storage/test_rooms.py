@@ -126,7 +126,7 @@ async def test_a_deleted_room_leaves_its_finished_matches(store: Store) -> None:
     await started(store)
     await store.append("m1", row(0))
     await store.say("ABCDEF", "ann", "Ann", "hello", 1)
-    await store.delete_room("ABCDEF", erase=False)
+    await store.delete_room("ABCDEF")
     assert await store.room("ABCDEF") is None
     assert not await store.rooms_of("ann")
     left = await store.match("m1")
@@ -135,27 +135,32 @@ async def test_a_deleted_room_leaves_its_finished_matches(store: Store) -> None:
     assert left.rows == (row(0),)
 
 
-async def test_erasing_a_room_takes_its_matches_and_no_others(store: Store) -> None:
+async def test_a_deleted_room_takes_what_it_does_not_keep_and_nothing_else(store: Store) -> None:
+    unkept = Policy(keep=False)
     first = await started(store)
-    await store.append("m1", row(0))
-    await store.start_match(header("m2"), after(first, match="m2"))
-    await started(store, "m3", "OTHERS")
-    await store.append("m3", row(0))
-    await store.delete_room("ABCDEF", erase=True)
-    assert await store.match("m1") is None
+    await started(store, "m3", "OTHERS", unkept)
+    # An option of the same name says nothing about it.
+    kept = header("m4", options={"keep": False, "policy": {"keep": False}})
+    second = after(first, match="m4")
+    assert await store.start_match(kept, second)
+    assert await store.start_match(header("m2", policy=unkept), after(second, match="m2"))
+    for match in ("m1", "m2", "m3", "m4"):
+        assert await store.append(match, row(0))
+    await store.delete_room("ABCDEF")
     assert await store.match("m2") is None
-    assert await store.rows("m1") == []
-    assert await store.rows("m3") == [row(0)]
+    assert await store.rows("m2") == []
+    for match in ("m1", "m3", "m4"):
+        assert await store.rows(match) == [row(0)]
 
 
 async def test_a_code_given_again_starts_with_an_empty_chat_and_no_matches(store: Store) -> None:
     await started(store)
     await store.say("ABCDEF", "ann", "Ann", "old", 1)
-    await store.delete_room("ABCDEF", erase=False)
+    await store.delete_room("ABCDEF")
     assert await store.add_room(room())
     assert await store.chat("ABCDEF") == []
     assert (await store.say("ABCDEF", "ann", "Ann", "new", 2)).index == 0
-    await store.delete_room("ABCDEF", erase=True)
+    await store.delete_room("ABCDEF")
     assert await store.match("m1") is not None
 
 

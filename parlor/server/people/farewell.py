@@ -82,7 +82,7 @@ async def _strike_out(desk: Desk, code: str, player: str) -> None:
     # Due at once, for a process that can open it; a change that came first is met next round.
     is_saved = await desk.store.save_room(replace(left, version=room.version + 1), desk.now())
     if is_saved and not lobby.people(left):
-        await desk.store.delete_room(code, erase=not room.policy.keep)
+        await desk.store.delete_room(code)
 
 
 def _without(room: Room, header: Header | None, player: str) -> Room:

@@ -274,7 +274,7 @@ class LiveRoom:
         """Close the room for everybody."""
         self.deleted = True
         try:
-            await self.house.store.delete_room(self.record.code, erase=not self.record.policy.keep)
+            await self.house.store.delete_room(self.record.code)
         except BaseException:
             self.deleted = False
             raise

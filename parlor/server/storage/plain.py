@@ -13,14 +13,13 @@ UPDATE rooms SET due = 0 WHERE document LIKE '%"here":{"%' OR document LIKE '%"w
 """Rooms whose people were here when the last process that served them ended become due."""
 
 
-ERASE_EARLIER = "DELETE FROM matches WHERE room = ? AND id <> ?"
-
-
 class PlainStore(Store):
     """The part of a store for which plain statements do."""
 
     rows_as_json: str
     """The function that makes one JSON array of the rows of a query: fewer, larger answers."""
+    is_unkept: str
+    """The condition that holds for a match whose own policy keeps none."""
 
     async def announce(self, code: str, text: str, process: str) -> None:
         if told := self.notices(Notice("note", code, text=text, process=process)):
@@ -42,10 +41,13 @@ class PlainStore(Store):
         found = await self.read("SELECT document FROM rooms WHERE code = ?", code)
         return read_room(found[0][0]) if found else None
 
-    async def delete_room(self, code: str, *, erase: bool) -> None:
-        matches: list[Step] = [("DELETE FROM matches WHERE room = ?", code)] if erase else []
-        told = self.notices(Notice("gone", code))
-        await self.write(*matches, ("DELETE FROM rooms WHERE code = ?", code), *told)
+    async def delete_room(self, code: str) -> None:
+        delete: Step = ("DELETE FROM rooms WHERE code = ?", code)
+        await self.write(self.erasure(code), delete, *self.notices(Notice("gone", code)))
+
+    def erasure(self, code: str, current: str = "") -> Step:
+        erase = f"DELETE FROM matches WHERE room = ? AND id <> ? AND {self.is_unkept}"  # noqa: S608
+        return erase, code, current
 
     async def rooms_of(self, player: str) -> Sequence[Room]:
         found = await self.read(

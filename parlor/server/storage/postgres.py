@@ -11,7 +11,7 @@ import msgspec
 from parlor.log import Header, Row
 from parlor.server.storage import postgres_fleet as fleet
 from parlor.server.storage.documents import from_elsewhere, kept_of
-from parlor.server.storage.plain import ERASE_EARLIER, PlainStore
+from parlor.server.storage.plain import PlainStore
 from parlor.server.storage.postgres_bus import PostgresBus
 from parlor.server.storage.postgres_link import PAUSES, Connection, PostgresLink
 from parlor.server.storage.postgres_records import (
@@ -50,6 +50,7 @@ class PostgresStore(PlainStore):
 
     is_shared = True
     rows_as_json = "coalesce(json_agg(json_build_array(idx, seat, kind, data, at)), '[]')::text"
+    is_unkept = "header::json #>> '{policy,keep}' = 'false'"
 
     def __init__(self, url: str, pauses: tuple[float, ...] = PAUSES) -> None:
         self._link = PostgresLink(url, pauses=pauses)
@@ -135,7 +136,7 @@ class PostgresStore(PlainStore):
                     if not await insert_match(connection, kept):
                         raise Taken(f"There is a match {header.match}.")
                     if not header.policy.keep:
-                        await fetched(connection, ERASE_EARLIER, room.code, header.match)
+                        await fetched(connection, *self.erasure(room.code, header.match))
                     return True
             return cut_off and await is_kept(connection, room)
 

@@ -16,7 +16,7 @@ from parlor.server.storage.documents import (
     seated,
     written,
 )
-from parlor.server.storage.plain import ERASE_EARLIER, LOOK_FOR_THE_LOST, PlainStore
+from parlor.server.storage.plain import LOOK_FOR_THE_LOST, PlainStore
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
 from parlor.server.storage.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.storage.sqlite_watch import SqliteWatch
@@ -29,6 +29,7 @@ class SqliteStore(PlainStore):
 
     is_shared = False
     rows_as_json = "json_group_array(json_array(idx, seat, kind, data, at))"
+    is_unkept = "NOT json_extract(header, '$.policy.keep')"
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -119,7 +120,8 @@ class SqliteStore(PlainStore):
             if not insert_match(connection, Kept(header, rows, room.code, None, None)):
                 raise Taken(f"There is a match {header.match}.")
             if not header.policy.keep:
-                connection.execute(ERASE_EARLIER, (room.code, header.match))
+                erase, *values = self.erasure(room.code, header.match)
+                connection.execute(erase, values)
             return True
 
         return await self._write.change(start)

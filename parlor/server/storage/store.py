@@ -99,8 +99,8 @@ class Store(Sql, Protocol):
     async def room(self, code: str) -> Room | None:
         """The newest version of a room."""
 
-    async def delete_room(self, code: str, *, erase: bool) -> None:
-        """Forget a room and its chat; with `erase` also all its matches and their rows."""
+    async def delete_room(self, code: str) -> None:
+        """Forget a room and its chat, and its matches as far as policy keeps none."""
 
     async def rooms_of(self, player: str) -> Sequence[Room]:
         """Rooms where the player has a chair and is not gone, last touched first, at most 50."""
@@ -113,8 +113,8 @@ class Store(Sql, Protocol):
     ) -> bool:
         """Keep a new match with the rows that it begins with and save its room.
 
-        Where policy keeps none, the earlier ones of the room are erased. All together or not at all
-        (False: room changed).
+        Where policy keeps none, the earlier ones of the room that were not kept either are erased.
+        All together or not at all (False: room changed).
         """
 
     def append(self, match: str, row: Row) -> Awaitable[bool]:
@@ -137,6 +137,9 @@ class Store(Sql, Protocol):
 
     async def erase_match(self, match: str) -> None:
         """Delete a match and its rows."""
+
+    def erasure(self, code: str, current: str = "") -> Step:
+        """A step for `write` that erases a room's matches as far as policy keeps none, but one."""
 
     async def say(self, code: str, player: str, name: str, text: str, at: int) -> ChatLine:
         """Keep a line of chat with the next index of its room; raises `Missing` without one."""
