@@ -11,6 +11,7 @@ from parlor.games.quortex.lines import lines_of, own_line
 from parlor.games.quortex.links import Line, Position, laid, position
 from parlor.games.quortex.model import EMPTY, Place, Replace, State
 from parlor.games.quortex.tiles import lie
+from parlor.kit.tuples import swapped
 
 FAR = 12
 """Counts as the distance of a line that has no way."""
@@ -41,7 +42,7 @@ def _worth(state: State, move: Place | Replace) -> int:
     board = grid(state.options.radius)
     place = board.index[move.row, move.col]
     way = lie(state.tile, move.rotation)
-    before = (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
+    before = swapped(state.tiles, place, EMPTY)
     after = laid(position(board.radius, before), place, way)
     own = own_line(state, state.turn)
     near = _gap(after, own)

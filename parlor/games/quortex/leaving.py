@@ -8,13 +8,14 @@ from parlor.games.quortex.lines import following_slot, lines_of, mover_at, owner
 from parlor.games.quortex.model import State
 from parlor.games.quortex.seating import seated_on
 from parlor.games.quortex.turn import drawn, ended, judged
+from parlor.kit.tuples import swapped
 
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its edge is neutral, its partner moves in its place."""
     if state.phase == "over" or state.out[seat]:
         return state
-    out = (*state.out[:seat], True, *state.out[seat + 1 :])
+    out = swapped(state.out, seat, True)
     left = replace(state, out=out, left=(*state.left, (seat, len(state.plies))))
     told = (WentOut(seat, cause),)
     staying = tuple(other for other, gone in enumerate(out) if not gone)

@@ -16,6 +16,7 @@ from parlor.games.quortex.supermove import has_supermove, replacements
 from parlor.games.quortex.tiles import ROTATIONS, TYPE_OF, Lie, Type, lie
 from parlor.games.quortex.turn import Told, ended, passed_on
 from parlor.kit.rng import shuffled
+from parlor.kit.tuples import swapped
 
 
 def placed(state: State, seat: Seat, move: Place) -> State:
@@ -63,9 +64,7 @@ def replaced(state: State, seat: Seat, move: Replace) -> State:
 
 def _with_replaced(state: State, seat: Seat, move: Replace, place: Hex, kind: Type) -> State:
     old, new = TYPE_OF[state.tiles[place]], lie(kind, move.rotation)
-    without = position(
-        state.options.radius, (*state.tiles[:place], EMPTY, *state.tiles[place + 1 :])
-    )
+    without = position(state.options.radius, swapped(state.tiles, place, EMPTY))
     made = completed(without, lines_of(state), place, new)
     text = written(state, seat, move, kind)
     ply = Ply(seat, move.row, move.col, kind, move.rotation, old, text)

@@ -7,6 +7,7 @@ from parlor.games.quortex.events import Seated
 from parlor.games.quortex.grid import EDGES
 from parlor.games.quortex.model import Sit, State
 from parlor.games.quortex.turn import Told, begun
+from parlor.kit.tuples import swapped
 
 USUAL: dict[int, tuple[int, ...]] = {
     2: (0, 2),
@@ -43,7 +44,7 @@ def sat(state: State, seat: Seat, move: Sit) -> State:
         raise IllegalMove("That edge is taken.", "edge_taken")
     if move.edge not in free_edges(state):
         raise IllegalMove(_why_not(len(state.edges)), "seating_not_allowed")
-    edges = (*state.edges[:seat], move.edge, *state.edges[seat + 1 :])
+    edges = swapped(state.edges, seat, move.edge)
     return seated_on(replace(state, edges=edges), (Seated(seat, move.edge),))
 
 

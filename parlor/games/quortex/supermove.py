@@ -9,6 +9,7 @@ from parlor.games.quortex.links import position
 from parlor.games.quortex.model import EMPTY, State
 from parlor.games.quortex.strict import has_strict_placement
 from parlor.games.quortex.tiles import Lie, Type, lies_of
+from parlor.kit.tuples import swapped
 
 
 def has_supermove(state: State) -> bool:
@@ -58,5 +59,5 @@ def replaced(
     radius: int, tiles: tuple[Lie, ...], lines: Lines, kind: Type, place: Hex
 ) -> tuple[LineSet, ...]:
     """For each rotation the lines without a way once a tile of this type has replaced one."""
-    without = position(radius, (*tiles[:place], EMPTY, *tiles[place + 1 :]))
+    without = position(radius, swapped(tiles, place, EMPTY))
     return tuple(left_without(without, lines, place, lie) for lie in lies_of(kind))
