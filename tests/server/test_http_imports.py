@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from parlor.server.people.counting import Counting
+from parlor.server.people.imports import Imports
+from parlor.server.storage.records import Kept
 from tests.server.people_at_play import claimed, left, over
 from tests.server.web import Visitor, Web, web_at
 
@@ -71,6 +73,51 @@ async def test_what_i_took_in_can_be_removed(web: Web, elsewhere: Path) -> None:
     assert await cid.refused("GET", f"/api/matches/{newest}") == (404, "match_not_found")
     again = await cid.refused("DELETE", f"/api/me/imports/{newest}")
     assert again == (404, "match_not_found")
+
+
+async def file_of(web: Web) -> tuple[str, Any]:
+    """A match of this server and the file that tells of it."""
+    ann, ben = await web.visitor("Ann"), await web.visitor("Ben")
+    match = await over(web, ann, ben)
+    return match, await ann.asks("GET", f"/api/matches/{match}/export")
+
+
+async def test_what_is_removed_while_i_take_it_in_is_mine_all_the_same(
+    web: Web, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, file = await file_of(web)
+    async with web_at(elsewhere) as other:
+        cid, dan = await other.visitor("Cid"), await other.visitor("Dan")
+        await cid.asks("POST", "/api/matches", json=file)
+        take_in = Imports.take_in
+
+        async def late(imports: Imports, player: str, matches: list[str], at: int) -> bool:
+            monkeypatch.undo()
+            await cid.asks("DELETE", f"/api/me/imports/{match}")
+            return await take_in(imports, player, matches, at)
+
+        monkeypatch.setattr(Imports, "take_in", late)
+        await dan.asks("POST", "/api/matches", json=file)
+        assert told(await dan.asks("GET", IMPORTED)) == [match]
+        assert told(await cid.asks("GET", IMPORTED)) == []
+
+
+async def test_two_take_in_the_same_file_in_the_same_instant(web: Web, elsewhere: Path) -> None:
+    match, file = await file_of(web)
+    async with web_at(elsewhere) as other:
+        cid, dan = await other.visitor("Cid"), await other.visitor("Dan")
+        store = other.desk.store
+        keep = store.import_match
+
+        async def late(*kept: Kept) -> bool:
+            store.import_match = keep  # type: ignore[method-assign]
+            await cid.asks("POST", "/api/matches", json=file)
+            return await keep(*kept)
+
+        store.import_match = late  # type: ignore[method-assign]
+        await dan.asks("POST", "/api/matches", json=file)
+        for visitor in (cid, dan):
+            assert told(await visitor.asks("GET", IMPORTED)) == [match]
 
 
 async def test_nobody_removes_what_another_took_in_or_played(web: Web, elsewhere: Path) -> None:

@@ -1,6 +1,7 @@
 """Matches from elsewhere, on both kinds of database."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -40,8 +41,8 @@ async def test_what_is_taken_in_is_listed_until_it_is_removed(store: Store) -> N
     table, imports = Table(store), Imports(store)
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"), kept("m2"))
-    await imports.take_in("ann", ["m1", "m2", "nothing"], 7)
-    await imports.take_in("ann", ["m1"], 8)
+    assert not await imports.take_in("ann", ["m1", "m2", "nothing"], 7)
+    assert await imports.take_in("ann", ["m1"], 8)
     assert await imports.dates("ann") == [("m1", 7), ("m2", 7)]
     assert sorted(await listed(store, "ann")) == ["m1", "m2"]
     assert await listed(store, "ben") == []
@@ -98,6 +99,53 @@ async def test_what_two_remove_in_the_same_instant_is_erased(
     assert await store.match("m1") is None
     await holder.close()
     await store.close()
+
+
+@pytest.fixture
+async def shared(postgres_url: str) -> AsyncIterator[tuple[Store, Any]]:
+    """A match that Ann alone took in, and somebody who holds others up."""
+    store = open_store(postgres_url)
+    await store.open()
+    await Table(store).guests("Ann", "Ben")
+    await store.import_match(kept("m1"))
+    await Imports(store).take_in("ann", ["m1"], 7)
+    holder = await asyncpg.connect(postgres_url)
+    yield store, holder
+    await holder.close()
+    await store.close()
+
+
+async def test_what_is_taken_in_while_its_last_owner_removes_it_stays(
+    shared: tuple[Store, Any],
+) -> None:
+    store, holder = shared
+    imports = Imports(store)
+    held = holder.transaction()
+    await held.start()
+    await holder.execute("INSERT INTO imports (player, match, at) VALUES ('ben', 'm1', 8)")
+    taking = asyncio.create_task(imports.take_in("ben", ["m1"], 9))
+    await everybody_waits(holder, 1)
+    removing = asyncio.create_task(imports.remove("ann", "m1"))
+    await everybody_waits(holder, 2)
+    await held.rollback()
+    assert await taking
+    assert await removing
+    assert await listed(store, "ann") == []
+    assert await listed(store, "ben") == ["m1"]
+
+
+async def test_what_its_last_owner_removes_first_is_not_taken_in(shared: tuple[Store, Any]) -> None:
+    store, holder = shared
+    imports = Imports(store)
+    async with holder.transaction():
+        await holder.execute("SELECT FROM imports FOR UPDATE")
+        removing = asyncio.create_task(imports.remove("ann", "m1"))
+        await everybody_waits(holder, 1)
+        taking = asyncio.create_task(imports.take_in("ben", ["m1"], 9))
+        await everybody_waits(holder, 2)
+    assert await removing
+    assert not await taking
+    assert await store.match("m1") is None
 
 
 async def test_a_match_of_this_server_is_never_erased_by_removing_it(store: Store) -> None:

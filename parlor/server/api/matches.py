@@ -24,6 +24,8 @@ FOLD_COST = 4
 IMPORT_COST = 20
 MANY_COST = 40
 IMPORT_LIMIT = 8 * 2**20
+TRIES = 3
+"""How often a file is taken in while others take in, or remove, the same matches."""
 GONE = ("malformed", "match_not_found", "match_running", "not_by_policy", "game_not_found")
 
 Id = Annotated[str, PathParameter(description="The id of the match.")]
@@ -75,12 +77,20 @@ async def import_match(data: JSONBody[Record | Records], desk: AtDesk, person: P
         raise Refusal("bad_record", "There is no match in this file.")
     desk.limits.identity(person.id, IMPORT_COST if len(records) == 1 else MANY_COST)
     kept = [await _checked(desk, one) for one in records]
+    for _ in range(TRIES):
+        if await _is_taken_in(desk, person.id, kept):
+            ids = tuple(one.header.match for one in kept)
+            return MatchId(ids[0], ids)
+    raise Refusal("bad_record", "Another match has this id.")
+
+
+async def _is_taken_in(desk: Desk, player: str, kept: list[Kept]) -> bool:
+    """Whether all are here and listed for somebody; not where another is first just now."""
     new = [one for one in kept if not await _is_known(desk, one)]
     if new and not await desk.store.import_match(*new):
-        raise Refusal("bad_record", "Another match has this id.")
-    ids = tuple(one.header.match for one in kept)
-    await Imports(desk.store).take_in(person.id, ids, desk.now())
-    return MatchId(ids[0], ids)
+        return False
+    ids = [one.header.match for one in kept]
+    return await Imports(desk.store).take_in(player, ids, desk.now())
 
 
 async def _checked(desk: Desk, one: Record) -> Kept:

@@ -1,8 +1,12 @@
 """Matches that somebody took in from a file: listed for them, counted for nobody."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from parlor.server.storage.store import Sql, Step
+
+_HOLD = "UPDATE matches SET imported = imported WHERE imported AND {}"
+"""Changes nothing, but whoever takes in or removes one of these at the same moment waits: so one of
+those who remove it is the last, and nothing is erased that somebody just took in."""
 
 
 class Imports:
@@ -11,9 +15,15 @@ class Imports:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def take_in(self, player: str, matches: Iterable[str], at: int) -> None:
-        """List matches for somebody, apart from those that they sat at."""
-        await self._sql.write(*[_taken(player, match, at) for match in matches])
+    async def take_in(self, player: str, matches: Collection[str], at: int) -> bool:
+        """List matches for somebody, apart from those that they sat at; whether all are there."""
+        wanted = f"id IN ({', '.join('?' * len(matches))})"
+        found = await self._sql.write(
+            (_HOLD.format(wanted), *matches),
+            *[_taken(player, match, at) for match in matches],
+            (f"SELECT id FROM matches WHERE {wanted}", *matches),  # noqa: S608
+        )
+        return len(found) == len(set(matches))
 
     async def dates(self, player: str) -> list[tuple[str, int]]:
         """What somebody took in, and when."""
@@ -42,8 +52,7 @@ def erased(player: str, match: str | None = None) -> tuple[Step, ...]:
         theirs, values = f"{theirs} AND id = ?", (player, match)
     nobody_else = "NOT EXISTS (SELECT 1 FROM imports WHERE match = id AND player <> ?)"
     return (
-        # Changes nothing, but whoever removes it at the same moment waits: one of them is the last.
-        (f"UPDATE matches SET imported = imported WHERE {theirs}", *values),  # noqa: S608
+        (_HOLD.format(theirs), *values),
         (f"DELETE FROM matches WHERE {theirs} AND {nobody_else}", *values, player),  # noqa: S608
     )
 
