@@ -14,7 +14,7 @@ from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import Cube, Held, Player, State
 from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
 from parlor.games.harmonies.scoring import card_points
-from parlor.kit.tuples import swapped
+from parlor.kit.tuples import swapped, without
 
 MOST_HELD = 4
 """How many cards with cubes left may lie above a board, a spirit included (§5.2)."""
@@ -111,25 +111,22 @@ def placed_cube(state: State, move: PlaceCube) -> State:
     _check_spot(state, player, held, move)
     after = Held(held.card, held.placed + 1)
     is_complete = after.placed == CARDS[held.card].cubes
-    others = tuple([one for one in player.held if one != held])
-    kept = tuple([after if one == held else one for one in player.held])
+    points = card_points(held.card, after.placed)
+    placing = replace(player, cubes=(*player.cubes, Cube(move.hex, held.card)))
     return replace(
-        with_player(
-            state,
-            state.turn,
-            replace(
-                player,
-                cubes=(*player.cubes, Cube(move.hex, held.card)),
-                held=others if is_complete else kept,
-                completed=(*player.completed, after) if is_complete else player.completed,
-            ),
-        ),
-        happened=(
-            PlacedCube(
-                state.turn, held.card, move.hex, card_points(held.card, after.placed), is_complete
-            ),
-        ),
+        with_player(state, state.turn, _counted(placing, held, after, is_complete)),
+        happened=(PlacedCube(state.turn, held.card, move.hex, points, is_complete),),
     )
+
+
+def _counted(player: Player, held: Held, after: Held, is_complete: bool) -> Player:
+    """The player with one cube less on a card, which is completed without any (§5.3)."""
+    place = player.held.index(held)
+    if is_complete:
+        return replace(
+            player, held=without(player.held, place), completed=(*player.completed, after)
+        )
+    return replace(player, held=swapped(player.held, place, after))
 
 
 def _held(player: Player, move: PlaceCube) -> Held:

@@ -11,9 +11,8 @@ from typing import Final
 from parlor.games.harmonies.cards import CardId, Cell
 from parlor.games.harmonies.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
 
-SIDE_A: Final = 0
-SIDE_B: Final = 1
 STRIDES: Final = (7, 6)
+"""For side A, which is number 0, and for side B, number 1; so in all tables by side."""
 COLUMNS: Final = ((5, 4, 5, 4, 5), (4, 3, 4, 3, 4, 3, 4))
 """How many hexes each column of a side has."""
 
