@@ -51,13 +51,13 @@ def after_saving(place: Venue, meanwhile: Meanwhile) -> None:
     place.store.save_room = saved  # type: ignore[method-assign]
 
 
-def listing(place: Venue, code: str) -> Meanwhile:
+def listing(place: Venue, code: str, due: int | None = None) -> Meanwhile:
     """A change of the room in the store, which no process knows of."""
 
     async def change() -> None:
         room = await place.store.room(code)
         assert room
-        assert await place.store.save_room(after(room, listed=not room.listed))
+        assert await place.store.save_room(after(room, listed=not room.listed), due)
 
     return change
 

@@ -91,8 +91,8 @@ async def test_when_to_look_again_is_stored_as_soon_as_storage_answers(tmp_path:
         assert live
         # As after a look at a time when a longer clock ran.
         live.saved_due = place.time() + 600_000
-        await place.store.postpone(ann.code, live.saved_due)
-        place.store.postpone = Once(place.store.postpone)  # type: ignore[method-assign]
+        await place.store.postpone(ann.code, live.saved_due, place.time() + 60_000)
+        place.store.expect = Once(place.store.expect)  # type: ignore[method-assign]
         for _ in range(2):
             await place.rooms.settle(live)
         assert await place.store.rooms_due(place.time() + 60_000) == [ann.code]

@@ -108,17 +108,49 @@ async def test_due_rooms_are_found_when_their_time_comes(store: Store) -> None:
     await store.save_room(after(room("BBBBBB")), due=300)
     assert await store.rooms_due(299) == []
     assert await store.rooms_due(500) == ["BBBBBB", "AAAAAA"]
-    await store.postpone("BBBBBB", 900)
-    await store.postpone("CCCCCC", 100)
+    await store.postpone("BBBBBB", 900, 500)
+    await store.expect("CCCCCC", 100)
     assert await store.rooms_due(500) == ["CCCCCC", "AAAAAA"]
-    await store.postpone("CCCCCC", None)
+    await store.postpone("CCCCCC", None, 500)
     await store.save_room(after(after(room("AAAAAA"))))
     assert await store.rooms_due(899) == []
 
 
+async def when_due(store: Store, code: str) -> list[int]:
+    """When a timer of a room must be looked at."""
+    return [due for (due,) in await store.read("SELECT due FROM rooms WHERE code = ?", code)]
+
+
+@pytest.mark.parametrize(
+    ("due", "expected", "postponed"),
+    [(None, 500, 500), (100, 100, 500), (400, 400, 400), (900, 500, 500)],
+)
+async def test_who_looks_puts_off_only_what_was_due(
+    store: Store, due: int | None, expected: int, postponed: int
+) -> None:
+    for code in ("AAAAAA", "BBBBBB"):
+        await store.add_room(room(code))
+        await store.save_room(after(room(code)), due)
+    await store.expect("AAAAAA", 500)
+    assert await when_due(store, "AAAAAA") == [expected]
+    await store.postpone("BBBBBB", 500, now=300)
+    assert await when_due(store, "BBBBBB") == [postponed]
+
+
+@pytest.mark.parametrize(("due", "is_left"), [(None, False), (100, False), (400, True)])
+async def test_a_room_without_timers_is_due_only_if_somebody_else_said_so(
+    store: Store, due: int | None, is_left: bool
+) -> None:
+    await store.add_room(room())
+    await store.save_room(after(room()), due)
+    await store.postpone("ABCDEF", None, now=300)
+    assert bool(await store.rooms_due(2**40)) == is_left
+
+
 async def test_postponing_makes_no_new_version(store: Store) -> None:
     await store.add_room(room())
-    await store.postpone("ABCDEF", 5)
+    await store.expect("ABCDEF", 5)
+    await store.postpone("ABCDEF", 9, now=6)
     assert await store.save_room(after(room()))
 
 

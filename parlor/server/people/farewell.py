@@ -1,17 +1,15 @@
 """A person who asks to be forgotten: out of every room, then out of storage."""
 
-from msgspec import Raw
 from msgspec.structs import replace
 
-from parlor.log import Forfeit, Header
+from parlor.log import Header
 from parlor.server.errors import Refusal
 from parlor.server.people.people import FORMER
-from parlor.server.rooms import lobby
+from parlor.server.rooms import deadlines, lobby
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.storage.records import Player, Room
 from parlor.server.storage.store import Notice
-from parlor.server.web.connection import encode
 from parlor.server.web.desk import Desk
 
 GONE = Closed("left", "You left for good.")
@@ -69,7 +67,7 @@ async def _leave(live: LiveRoom, player: str) -> None:
 async def _give_up(live: LiveRoom, player: str) -> None:
     for seat in lobby.chairs_of(live.record, player):
         if live.record.phase == "playing" and not live.record.chairs[seat].gone:
-            await live.append("forfeit", seat, Raw(encode(Forfeit("resign"))))
+            await deadlines.forfeit(live, seat, "resign")
 
 
 async def _strike_out(desk: Desk, code: str, player: str) -> None:

@@ -11,7 +11,7 @@ from parlor.server.web.connection import encode
 
 async def fire(room: LiveRoom, now: int) -> None:
     """Do everything that is due by `now`."""
-    if any(due <= now for due in timers.idleness(room.record, room.last_activity())):
+    if await _is_idle(room, now):
         await room.delete("This room was closed because nobody did anything for a long time.")
         return
     await fall_flag(room, now)
@@ -23,6 +23,18 @@ async def fire(room: LiveRoom, now: int) -> None:
     if any(due <= now for due in timers.host(room.record)):
         await room.change(lobby.pass_host(room.record, room.present()), by_somebody=False)
         room.tell_host()
+
+
+async def _is_idle(room: LiveRoom, now: int) -> bool:
+    """Whether nobody did anything for too long, here or where this process has not heard of it."""
+
+    def seems_idle() -> bool:
+        return any(due <= now for due in timers.idleness(room.record, room.last_activity()))
+
+    if seems_idle():
+        await room.catch_up()
+        await room.talk.learn_latest()
+    return seems_idle()
 
 
 async def fall_flag(room: LiveRoom, now: int) -> None:

@@ -261,7 +261,7 @@ class Rooms:
         await self._note_losses()
         now = self.house.now()
         for live in self.all():
-            if live.due is not None and live.due <= now:
+            if live.due is not None and live.due <= now and not live.deleted:
                 await self._fire(live.record.code)
         for code in await self.house.store.rooms_due(now):
             await self._fire(code)
@@ -282,28 +282,31 @@ class Rooms:
         live.stir()
 
     async def _fire(self, code: str) -> None:
+        now = self.house.now()
         try:
             async with self.using(code) as live:
                 await live.retrying(live.note_losses)
-                await live.retrying(lambda: deadlines.fire(live, self.house.now()))
+                await live.retrying(lambda: deadlines.fire(live, now))
                 if not live.deleted:
                     live.saved_due = live.next_due()
-                    await self.house.store.postpone(code, live.saved_due)
+                    await self.house.store.postpone(code, live.saved_due, now)
                 live.stir()
         except StorageUnavailable as fault:
             log.warning("timer of room %s waits: %s", code, fault)
         except Refusal as fault:
             log.warning("timer of room %s: %s", code, fault)
-            await self.house.store.postpone(code, None)
+            # One in whose way others were stays due.
+            if fault.code == "room_not_found":
+                await self.house.store.postpone(code, None, now)
         except Exception as error:
             log.error("timer of room %s failed: %s", code, traced(error))
-            await self._postpone(code, self.house.now() + PAUSE)
+            await self._pause(code, now)
 
-    async def _postpone(self, code: str, due: int) -> None:
+    async def _pause(self, code: str, now: int) -> None:
         """Look at a room later, so that its fault does not keep the others waiting."""
         if live := self._live.get(code):
-            live.due = due
-        await self.house.store.postpone(code, due)
+            live.due = now + PAUSE
+        await self.house.store.postpone(code, now + PAUSE, now)
 
     async def _keep_due(self, live: LiveRoom) -> None:
         """Store when the room must be looked at; one stored too early does no harm."""
@@ -313,7 +316,7 @@ class Rooms:
         due = live.due
         if due is not None and (live.saved_due is None or due < live.saved_due):
             with contextlib.suppress(StorageUnavailable):
-                await self.house.store.postpone(live.record.code, due)
+                await self.house.store.expect(live.record.code, due)
                 live.saved_due = due
 
     async def settle(self, live: LiveRoom) -> None:

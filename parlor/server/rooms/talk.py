@@ -31,6 +31,12 @@ class Talk:
         self.latest = now
         await self.tell(line.index + 1)
 
+    async def learn_latest(self) -> None:
+        """Learn when somebody last spoke, also through another process or before this one."""
+        newest = "SELECT at FROM chat WHERE room = ? ORDER BY idx DESC LIMIT 1"
+        for (at,) in await self._house.store.read(newest, self._code):
+            self.latest = max(self.latest, at)
+
     async def tell(self, count: int) -> None:
         """Tell everybody the lines up to that many which they do not know yet."""
         if count > self.told:

@@ -34,8 +34,14 @@ class PlainStore(Store):
     async def rename_player(self, player: str, name: str) -> None:
         await self.write(("UPDATE people SET name = ? WHERE id = ?", name, player))
 
-    async def postpone(self, code: str, due: int | None) -> None:
-        await self.write(("UPDATE rooms SET due = ? WHERE code = ?", due, code))
+    async def expect(self, code: str, due: int) -> None:
+        sooner = "UPDATE rooms SET due = ? WHERE code = ? AND (due IS NULL OR due > ?)"
+        await self.write((sooner, due, code, due))
+
+    async def postpone(self, code: str, due: int | None, now: int) -> None:
+        is_done = "due IS NULL OR due <= ? OR due > ?"
+        change = f"UPDATE rooms SET due = ? WHERE code = ? AND ({is_done})"  # noqa: S608
+        await self.write((change, due, code, now, due))
 
     async def room(self, code: str) -> Room | None:
         found = await self.read("SELECT document FROM rooms WHERE code = ?", code)

@@ -93,8 +93,11 @@ class Store(Sql, Protocol):
         `due` is when a timer of the room must be looked at, or None for never.
         """
 
-    async def postpone(self, code: str, due: int | None) -> None:
-        """Set when a timer of the room must be looked at, without a new version."""
+    async def expect(self, code: str, due: int) -> None:
+        """Let a timer of the room be looked at by then at the latest, without a new version."""
+
+    async def postpone(self, code: str, due: int | None, now: int) -> None:
+        """After a look, let the room be looked at then, or earlier if that was asked for since."""
 
     async def room(self, code: str) -> Room | None:
         """The newest version of a room."""

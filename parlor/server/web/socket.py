@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 LAST_WORDS = 5.0
 """Seconds to deliver what was said before a connection ended."""
 PAUSE = 0.5
-"""Seconds until a departure is noted again when storage did not answer."""
+"""Seconds until a departure is noted that could not be noted before."""
 PATIENCE = 30
 """How many messages over the limit are refused before the socket is closed."""
 UNREADABLE = 3
@@ -118,7 +118,7 @@ async def _serve(
 
 
 async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> None:
-    """Note that a connection is gone, as soon as storage answers."""
+    """Note that a connection is gone, as soon as storage and others let us."""
     while not live.deleted:
         try:
             return await live.retrying(lambda: detach(live, connection))
@@ -126,7 +126,11 @@ async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> Non
             # At a stop the whole process retires, which says the same.
             if rooms.closing:
                 return None
-            await asyncio.sleep(PAUSE)
+        except Refusal as refusal:
+            # Others may be in the way of noting it, but who is gone does not stay.
+            if refusal.code != "stale":
+                raise
+        await asyncio.sleep(PAUSE)
     return None
 
 

@@ -1,0 +1,111 @@
+"""Timers and departures in a room of two processes, each of which may be behind the other."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from parlor.server.people.farewell import forget
+from parlor.server.rooms.room import TRIES
+from tests.fleet.test_conflicts import before_saving, kinds, listing
+from tests.fleet.test_forgetting import desk_of
+from tests.fleet.test_rooms import Pair, deafen, playing, spread
+from tests.server.browsers import Time, Venue
+from tests.toys import pebbles
+
+
+@asynccontextmanager
+async def both(url: str, **policy: Any) -> AsyncIterator[Pair]:
+    """Two processes with one clock whose tables have such a policy."""
+    time, game = Time(), pebbles.with_policy(**policy)
+    here, there = (Venue(url, game, time=time) for _ in range(2))
+    async with AsyncExitStack() as stack:
+        for place in (here, there):
+            await place.open()
+            stack.push_async_callback(place.close)
+        yield here, there
+
+
+async def test_who_talks_through_another_process_is_not_idle(postgres_url: str) -> None:
+    async with both(postgres_url, idle=60) as venues:
+        here, there = venues
+        ann, bob = await spread(venues)
+        here.time.pass_seconds(50)
+        await ann.ask("say", text="Still here.")
+        await bob.until(lambda: bob.chat)
+        here.time.pass_seconds(50)
+        await there.rooms.tick()
+        assert await there.store.room(ann.code)
+        here.time.pass_seconds(10)
+        await there.rooms.tick()
+        assert await there.store.room(ann.code) is None
+
+
+async def test_who_plays_through_another_process_is_not_idle(postgres_url: str) -> None:
+    async with both(postgres_url, idle=60) as venues:
+        here, there = venues
+        ann, _bob = await playing(venues)
+        await deafen(there)
+        here.time.pass_seconds(50)
+        await ann.play()
+        here.time.pass_seconds(50)
+        await there.rooms.tick()
+        assert await there.store.room(ann.code)
+
+
+async def test_a_look_that_finds_nothing_due_puts_off_nothing_that_came_meanwhile(
+    postgres_url: str,
+) -> None:
+    async with both(postgres_url, idle=600, absence=60) as venues:
+        here, there = venues
+        ann, bob = await playing(venues)
+        here.time.pass_seconds(599)
+        await ann.play()
+        here.time.pass_seconds(2)
+        postpone = here.store.postpone
+
+        async def late(code: str, due: int | None, now: int) -> None:
+            await bob.leave()
+            await postpone(code, due, now)
+
+        here.store.postpone = late  # type: ignore[method-assign]
+        await here.rooms.tick()
+        assert await there.store.rooms_due(here.time() + 60_000) == [ann.code]
+
+
+async def test_a_timer_in_others_way_stays_due(postgres_url: str) -> None:
+    async with both(postgres_url, absence=60) as venues:
+        here, there = venues
+        ann, bob = await playing(venues)
+        await bob.leave()
+        await ann.until(lambda: not ann.room["chairs"][1]["here"])
+        here.time.pass_seconds(61)
+        before_saving(here, listing(there, ann.code, here.time()), saves=100)
+        await here.rooms.tick()
+        assert await there.store.rooms_due(here.time()) == [ann.code]
+        await there.rooms.tick()
+        await ann.until(lambda: ann.room["phase"] == "over")
+
+
+async def test_who_goes_while_others_are_in_the_way_is_gone_in_the_end(venues: Pair) -> None:
+    here, there = venues
+    ann, bob = await playing(venues)
+    before_saving(here, listing(there, ann.code), saves=2 * TRIES)
+    await ann.leave()
+    await bob.until(lambda: not bob.room["chairs"][0]["here"])
+    assert here.rooms.all() == []
+
+
+async def test_who_is_forgotten_while_others_are_in_the_way_forfeits_once(
+    postgres_url: str,
+) -> None:
+    async with both(postgres_url) as venues:
+        here, there = venues
+        ann, bob = await spread(venues)
+        cid = await there.player("Cid")
+        await there.rooms.join(ann.code, cid)
+        await ann.until(lambda: len(ann.room["chairs"]) == 3)
+        await ann.ask("start")
+        await bob.reaches(0)
+        before_saving(here, listing(there, ann.code))
+        await forget(desk_of(here), cid)
+        assert await kinds(here, ann) == ["forfeit"]
