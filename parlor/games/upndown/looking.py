@@ -31,9 +31,7 @@ def may_be_asked(state: State, asker: Seat, owner: Seat) -> bool:
 
 
 def look_moves(state: State, seat: Seat) -> list[Move]:
-    """Questions and answers of the seat, each by the seat it concerns."""
-    if not state.options.look_at_hands or state.options.solitaire:
-        return []
+    """Questions and answers of the seat where looking is allowed, each by the seat it concerns."""
     seats = range(len(state.hands))
     asked = [look.owner for look in state.looks if look.asker == seat and look.answer == "asked"]
     mine = [look for look in state.looks if look.owner == seat]

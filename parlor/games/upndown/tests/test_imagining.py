@@ -55,6 +55,25 @@ def test_an_undone_backward_ten_is_imagined_too() -> None:
         assert imagined(match.on("44>3"), seat, 1).on("undo").tops == match.tops
 
 
+def test_an_undo_is_imagined_with_the_card_drawn_for_the_play() -> None:
+    """§7.2: it goes back on the draw pile; others know only that there is one."""
+    match = table("10 20 60 70", "50", draw="30 40", hand_size=4, auto_refill=True, allow_undo=True)
+    own = imagined(match.on("10>1"), 0, 1).on("undo")
+    assert own.hand(0) == (10, 20, 60, 70)
+    assert own.draw[0] == 30
+    others = imagined(match.on("10>1"), 1, 1).on("undo")
+    assert 10 in others.hand(0)
+    assert (len(others.hand(0)), len(others.draw)) == (len(own.hand(0)), len(own.draw))
+
+
+def test_an_undone_special_play_is_imagined_out_of_its_row() -> None:
+    match = table("57 44 90", "50", draw="40", tops=(67, 1, 34, 100), allow_undo=True)
+    for record, turn, row in (("57>1", 0, 0), ("57>1 44>3", 1, 1), ("57>1 90>2", 1, 0)):
+        for seat in (0, 1):
+            streaks = imagined(match.on(record), seat, 1).on("undo").state.streaks
+            assert (streaks.turn, streaks.row) == (turn, row)
+
+
 def test_open_hands_are_not_imagined_but_taken_over() -> None:
     match = dealt(3, look_at_hands=True).by(0, "ask 3").by(2, "allow 1")
     for seed in range(20):
