@@ -12,6 +12,15 @@ Move = TypeVar("Move")
 View = TypeVar("View")
 
 
+def is_accepted(rules: Rules, state: Any, seat: Seat, move: Any) -> bool:
+    """Whether a seat may make the move, or is at least not told in a sentence why not."""
+    try:
+        rules.apply(state, seat, move)
+    except IllegalMove as refusal:
+        return not refusal.sentence.endswith(".")
+    return True
+
+
 class Table(Generic[State, Move, View]):
     """A state with the words of a game record; games name their rules and add words."""
 

@@ -6,7 +6,6 @@ from typing import get_args
 import msgspec
 from hypothesis import given
 
-from parlor.engine import IllegalMove
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.cards import CardId
 from parlor.games.harmonies.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
@@ -25,6 +24,7 @@ from parlor.games.harmonies.stacks import COLOURS, STACKS, TOKENS
 from parlor.games.harmonies.tests.conformance import components
 from parlor.games.harmonies.tests.playing import any_machine, matches
 from parlor.games.harmonies.tests.tables import Table
+from parlor.testing.table import is_accepted
 
 IDS: tuple[CardId, ...] = get_args(CardId)
 EVERY_MOVE: list[Move] = [
@@ -37,14 +37,6 @@ EVERY_MOVE: list[Move] = [
     EndTurn(),
     Skip(),
 ]
-
-
-def is_accepted(state: State, seat: int, move: Move) -> bool:
-    try:
-        rules.apply(state, seat, move)
-    except IllegalMove:
-        return False
-    return True
 
 
 @any_machine
@@ -64,7 +56,7 @@ def test_no_token_and_no_card_is_lost_or_made(match: Table) -> None:
 def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
     for seat in range(len(match.state.players)):
         legal = rules.moves(match.state, seat)
-        accepted = {move for move in EVERY_MOVE if is_accepted(match.state, seat, move)}
+        accepted = {move for move in EVERY_MOVE if is_accepted(rules, match.state, seat, move)}
         assert accepted == set(legal)
         assert len(legal) == len(accepted)
 

@@ -4,7 +4,6 @@ from collections import Counter
 
 from hypothesis import given
 
-from parlor.engine import IllegalMove
 from parlor.games.quortex import rules
 from parlor.games.quortex.grid import grid
 from parlor.games.quortex.legality import stuck
@@ -14,6 +13,7 @@ from parlor.games.quortex.model import EMPTY, Ask, Move, Place, Replace, Sit, St
 from parlor.games.quortex.tests.playing import any_machine, matches
 from parlor.games.quortex.tests.tables import Table
 from parlor.games.quortex.tiles import TYPE_OF, supply
+from parlor.testing.table import is_accepted
 
 
 def every_move(state: State) -> list[Move]:
@@ -29,15 +29,6 @@ def every_move(state: State) -> list[Move]:
     return [*laid, *map(Sit, range(-1, 7)), Ask()]
 
 
-def is_accepted(state: State, seat: int, move: Move) -> bool:
-    """Whether a move is not refused with a sentence."""
-    try:
-        rules.apply(state, seat, move)
-    except IllegalMove as refusal:
-        return not refusal.sentence.endswith(".")
-    return True
-
-
 @any_machine
 @given(matches(longest=30, may_leave=True))
 def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
@@ -45,7 +36,7 @@ def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
     for seat in {state.turn, (state.turn + 1) % len(state.edges)}:
         tried = every_move(state)
         legal = rules.moves(state, seat)
-        accepted = [move for move in tried if is_accepted(state, seat, move)]
+        accepted = [move for move in tried if is_accepted(rules, state, seat, move)]
         assert Counter(accepted) == Counter(legal)
 
 

@@ -4,7 +4,6 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.engine import IllegalMove
 from parlor.games.upndown import rules
 from parlor.games.upndown.model import (
     LEVELS,
@@ -24,6 +23,7 @@ from parlor.games.upndown.model import (
 )
 from parlor.games.upndown.tests.playing import any_machine, matches, options
 from parlor.games.upndown.tests.tables import Table
+from parlor.testing.table import is_accepted
 
 EVERY_MOVE: list[Move] = [
     *[Play(card, pile) for card in range(101) for pile in range(-1, 5)],
@@ -32,14 +32,6 @@ EVERY_MOVE: list[Move] = [
     End(),
     Undo(),
 ]
-
-
-def is_accepted(state: State, seat: int, move: Move) -> bool:
-    try:
-        rules.apply(state, seat, move)
-    except IllegalMove:
-        return False
-    return True
 
 
 @any_machine
@@ -58,7 +50,7 @@ def test_no_card_is_lost_or_made(match: Table) -> None:
 def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
     for seat in range(len(match.state.hands)):
         legal = set(rules.moves(match.state, seat))
-        accepted = {move for move in EVERY_MOVE if is_accepted(match.state, seat, move)}
+        accepted = {move for move in EVERY_MOVE if is_accepted(rules, match.state, seat, move)}
         assert accepted == legal
 
 

@@ -4,21 +4,13 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.engine import IllegalMove
 from parlor.games.zenstones import rules
 from parlor.games.zenstones.loading import restored
-from parlor.games.zenstones.model import GOAL, Move, MoveStone, State, View
+from parlor.games.zenstones.model import GOAL, MoveStone, State, View
 from parlor.games.zenstones.savefile import exported, read, written
 from parlor.games.zenstones.tests.playing import EVERY_MOVE, any_machine, matches, positions
 from parlor.games.zenstones.tests.tables import Table
-
-
-def is_accepted(state: State, seat: int, move: Move) -> bool:
-    try:
-        rules.apply(state, seat, move)
-    except IllegalMove:
-        return False
-    return True
+from parlor.testing.table import is_accepted
 
 
 @any_machine
@@ -27,7 +19,7 @@ def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
     for seat in (0, 1):
         legal = set(rules.moves(match.state, seat))
         candidates = {*EVERY_MOVE, *legal}
-        assert {move for move in candidates if is_accepted(match.state, seat, move)} == legal
+        assert {move for move in candidates if is_accepted(rules, match.state, seat, move)} == legal
 
 
 @any_machine
