@@ -41,10 +41,12 @@ async def store(direct: Store, cut: Cut, postgres_url: str) -> AsyncIterator[Sto
     await store.close()
 
 
-async def during(cut: Cut, change: Any) -> Any:
-    """What a change comes to whose connection is cut at the armed words."""
+async def during(cut: Cut, change: Any, meanwhile: Any = None) -> Any:
+    """What a change comes to whose connection is cut at the armed words, while another is made."""
     waiting = asyncio.ensure_future(change)
     await cut.happened.wait()
+    if meanwhile:
+        await meanwhile
     cut.go_on.set()
     return await waiting
 
@@ -79,6 +81,37 @@ async def test_a_room_is_saved_once(store: Store, direct: Store, cut: Cut, deliv
     cut.arm(b'"host":"ben"', delivered=delivered)
     assert await during(cut, store.save_room(after(room(), host="ben")))
     assert await direct.room("ABCDEF") == after(room(), host="ben")
+
+
+async def test_a_change_hidden_behind_anothers_is_never_made_twice(
+    store: Store, direct: Store, cut: Cut
+) -> None:
+    await store.add_room(room())
+    mine = after(room(), host="ben")
+    cut.arm(b'"host":"ben"', delivered=True)
+    with pytest.raises(StorageUnavailable):
+        await during(cut, store.save_room(mine), direct.save_room(after(mine, listed=True)))
+    assert await direct.room("ABCDEF") == after(mine, listed=True)
+
+
+async def test_a_change_that_another_was_before_is_a_conflict(
+    store: Store, direct: Store, cut: Cut
+) -> None:
+    await store.add_room(room())
+    cut.arm(b'"host":"ben"', delivered=False)
+    mine, theirs = after(room(), host="ben"), after(room(), listed=True)
+    assert not await during(cut, store.save_room(mine), direct.save_room(theirs))
+    assert await direct.room("ABCDEF") == theirs
+
+
+async def test_a_match_has_started_though_its_room_changed_since(
+    store: Store, direct: Store, cut: Cut
+) -> None:
+    await store.add_room(room())
+    playing = after(room(), match="m1")
+    cut.arm(b"COMMIT", delivered=True)
+    starting, change = store.start_match(header(), playing), after(playing, listed=True)
+    assert await during(cut, starting, direct.save_room(change))
 
 
 @CASES

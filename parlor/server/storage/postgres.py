@@ -18,6 +18,7 @@ from parlor.server.storage.postgres_records import (
     insert_match,
     insert_room,
     is_kept,
+    is_started,
     update_room,
 )
 from parlor.server.storage.postgres_writer import PostgresWriter
@@ -138,7 +139,7 @@ class PostgresStore(PlainStore):
                     if not header.policy.keep:
                         await fetched(connection, *self.erasure(room.code, header.match))
                     return True
-            return cut_off and await is_kept(connection, room)
+            return cut_off and await is_started(connection, header.match)
 
         return await self._link.run(start)
 

@@ -3,6 +3,7 @@
 from parlor.server.storage.documents import data_text, players_of, seated, written
 from parlor.server.storage.postgres_link import Connection
 from parlor.server.storage.records import Kept, Room
+from parlor.server.storage.store import StorageUnavailable
 
 # Whose room it is, and the notice, which leaves with the commit. Nobody is deleted and inserted in
 # the same statement, whose parts do not see each other.
@@ -73,9 +74,18 @@ def _cells(room: Room) -> tuple[object, ...]:
 
 
 async def is_kept(connection: Connection, room: Room) -> bool:
-    """Whether this very version is the newest: an attempt that was cut off kept it."""
-    found = await connection.fetchval("SELECT document FROM rooms WHERE code = $1", room.code)
-    return bool(found == written(room))
+    """Whether an attempt that was cut off kept this very version."""
+    newest = "SELECT version, document FROM rooms WHERE code = $1"
+    version, document = await connection.fetchrow(newest, room.code) or (0, "")
+    if version > room.version:
+        # To do it again could do it twice, such as adding a bot or removing a chair.
+        raise StorageUnavailable("PostgreSQL was lost while a room was being saved.")
+    return bool(document == written(room))
+
+
+async def is_started(connection: Connection, match: str) -> bool:
+    """Whether an attempt that was cut off kept the match."""
+    return bool(await connection.fetchval("SELECT 1 FROM matches WHERE id = $1", match))
 
 
 async def insert_match(connection: Connection, kept: Kept) -> bool:
