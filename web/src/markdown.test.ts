@@ -22,3 +22,10 @@ it('shows the pictures of the folder, and words where there is none', () => {
   expect(html).toContain('a stranger')
   expect(html).not.toContain('example.org')
 })
+
+it('leads from a paragraph to the chapter that it names', () => {
+  const { html } = render("See §2.1, §2 and §7.\n\n## 2. Who's *first*\n\nAs in `§2`.")
+  expect(html).toContain('See <a href="#rule-2-who-s-first">§2.1</a>, <a href="#rule-2-who-s-first">§2</a> and §7.')
+  expect(html).toContain('<h2 id="rule-2-who-s-first">')
+  expect(html).toContain('<code>§2</code>')
+})

@@ -1,5 +1,5 @@
 /** Rule books from Markdown, with an id on every heading. */
-import { Marked, type Tokens } from 'marked'
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 
 export interface Chapter {
   id: string
@@ -13,6 +13,7 @@ export interface Chapter {
 export function render(markdown: string, pictures: Record<string, string> = {}): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = []
   const marked = new Marked({
+    extensions: [reference(numbered(markdown))],
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const html = this.parser.parseInline(tokens)
@@ -30,6 +31,25 @@ export function render(markdown: string, pictures: Record<string, string> = {}):
   const html = marked.parse(markdown, { async: false })
   return { html, chapters }
 }
+
+/** The ids of the numbered chapters. */
+function numbered(markdown: string): Map<string, string> {
+  const headings = markdown.matchAll(/^## ((\d+)\. .+)$/gm)
+  return new Map([...headings].map(([, title = '', number = '']) => [number, slug(new Marked().parseInline(title, { async: false }))]))
+}
+
+/** `§4` and `§4.2` lead to chapter 4 where there is one. */
+const reference = (ids: Map<string, string>): TokenizerAndRendererExtension => ({
+  name: 'reference',
+  level: 'inline',
+  start: (source) => source.indexOf('§'),
+  tokenizer(source) {
+    const [raw, number = ''] = /^§(\d+)(?:\.\d+)*/.exec(source) ?? []
+    const id = ids.get(number)
+    return raw && id ? { type: 'reference', raw, id } : undefined
+  },
+  renderer: ({ raw, id }) => `<a href="#${String(id)}">${raw}</a>`,
+})
 
 const quoted = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
