@@ -3,6 +3,8 @@
 from collections import Counter
 
 from parlor.games.hanabi import rules
+from parlor.games.hanabi.cards import card
+from parlor.games.hanabi.events import Drew
 from parlor.games.hanabi.tests.tables import Table, dealt, table
 
 
@@ -71,3 +73,20 @@ def test_after_the_end_nothing_but_the_deck_is_imagined() -> None:
     match = table("W2 R2 R3 R4", "B1 B2 B3 B4", fuses=1).on("play 1")
     assert imagined(match, 0, 3).state.hands == match.state.hands
     assert imagined(match, 0, 3).hand(0) == match.hand(0)
+
+
+def test_a_completed_last_round_has_no_turn_left() -> None:
+    """§7.3."""
+    match = table("R1 R1 R1 Y1", "B1 B1 B1 G1", left=1, clues=4)
+    match = match.on("discard 1", "clue 1 red", "clue 2 blue")
+    assert match.phase == "completed"
+    assert imagined(match, 0, 1).state.turns_left == 0
+
+
+def test_the_card_just_drawn_is_imagined_with_a_front_for_the_others() -> None:
+    match = dealt(3).on("discard 1")
+    mover = (match.turn - 1) % 3
+    world = imagined(match, mover, 4)
+    drawn = world.state.hands[mover][-1]
+    told = world.view(match.turn).happened[-1]
+    assert told == Drew(mover, card(drawn, world.state.kinds[drawn]))
