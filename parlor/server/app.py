@@ -191,7 +191,7 @@ def together(*listeners: Heard) -> Heard:
 async def _tick(rooms: Rooms) -> None:
     answers = True
     while True:
-        await asyncio.sleep(TICK)
+        await rooms.house.fleet.rest(TICK)
         try:
             await rooms.tick()
             if not answers:

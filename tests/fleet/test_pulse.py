@@ -12,6 +12,7 @@ from parlor.server.settings import Settings
 from parlor.server.storage.records import Player
 from parlor.server.storage.urls import open_store
 from tests.server.browsers import FirstMoveBots, Time, Venue
+from tests.storage.records import room
 from tests.toys import pebbles
 
 
@@ -28,6 +29,26 @@ async def test_timers_leave_the_signs_of_life_to_the_pulse(venues: tuple[Venue, 
     assert beats == []
     await place.beat()
     assert beats == [place.rooms.house.process]
+
+
+async def test_a_loss_is_noted_as_soon_as_a_heartbeat_finds_it(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "TICK", 3600)
+    monkeypatch.setattr(fleet, "PULSE", 0.01)
+    games, store = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url)
+    bots = FirstMoveBots(games)
+    desk = app.create_app(Settings(), store, games, Time(), bots, tmp_path).desk
+    async with app.opened(desk, bots), asyncio.timeout(60):
+        await store.beat("another")
+        await store.add_room(room(here={"ann": "another"}, options={}))
+        while "another" not in desk.rooms.house.fleet.alive:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await store.retire("another")
+        while (stored := await store.room("ABCDEF")) and stored.here:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        assert stored
+        assert "ann" in stored.away
 
 
 async def test_a_room_that_takes_long_stops_no_heartbeat(
@@ -48,8 +69,8 @@ async def test_a_room_that_takes_long_stops_no_heartbeat(
     async with app.opened(desk, bots), asyncio.timeout(60):
         ann = Player("ann", "Ann")
         await store.add_player(ann, b"ann", 1)
-        room = await desk.rooms.create(ann, NewRoom(pebbles.GAME.id))
-        async with desk.rooms.using(room.code) as live, live.lock:
+        made = await desk.rooms.create(ann, NewRoom(pebbles.GAME.id))
+        async with desk.rooms.using(made.code) as live, live.lock:
             live.due = 0
             while not live.lock._waiters:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)

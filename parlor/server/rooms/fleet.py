@@ -23,6 +23,7 @@ class Fleet:
         self.alive = frozenset({self.process})
         self.losses = 0
         """How often another process was found to be no more."""
+        self._lost = asyncio.Event()
         self._spreading: set[asyncio.Task[None]] = set()
 
     @property
@@ -33,8 +34,16 @@ class Fleet:
     async def beat(self) -> None:
         """Say that this process lives, and learn which others do."""
         alive = await self._store.beat(self.process) | {self.process}
-        self.losses += not self.alive <= alive
+        if not self.alive <= alive:
+            self.losses += 1
+            self._lost.set()
         self.alive = alive
+
+    async def rest(self, seconds: float) -> None:
+        """Wait so long, or until another process is found to be no more."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._lost.wait(), seconds)
+        self._lost.clear()
 
     async def keep_beating(self) -> None:
         """Say so again and again, however long it takes to do what is due in all rooms."""
