@@ -9,9 +9,7 @@ from parlor.games.zenstones.model import Bid, State
 
 
 def bid_moves(state: State, seat: Seat) -> tuple[Bid, ...]:
-    """Every bid the seat can still lock."""
-    if state.bids[seat] is not None:
-        return ()
+    """Every bid that a seat without one can lock."""
     return tuple([Bid(amount) for amount in range(state.credits[seat] + 1)])
 
 

@@ -59,9 +59,9 @@ def forfeited(state: State, seat: Seat, cause: Cause) -> State:
 
 def _without_drafts(state: State) -> State:
     """Stats that were not committed were not paid and are void (§5.4)."""
-    if state.phase not in ("assign_stats_w", "assign_stats_b"):
+    if state.phase not in ("assign_stats_w", "assign_stats_b") or state.turn is None:
         return state
-    for stone in own_stones(state, state.turn if state.turn is not None else 0):
+    for stone in own_stones(state, state.turn):
         state = with_stone(state, replace(stone, distance=None, directions=0))
     return state
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from parlor.games.zenstones import GAME
+from parlor.games.zenstones import GAME, rules
 from parlor.games.zenstones.events import BidLocked, BidsRevealed, PhaseBegan
 from parlor.games.zenstones.model import Bid, Move
 from parlor.games.zenstones.tests.tables import Table, duel, placing
@@ -58,6 +58,13 @@ def test_the_first_lock_shows_nothing() -> None:
     assert table.view("W").bids == (37, None)
 
 
+def test_whoever_locked_a_bid_still_sees_it() -> None:
+    for player, bids in (("W", (7, None)), ("B", (None, 7))):
+        table = duel().play(f"{player} bid 7")
+        assert table.view(player).bids == bids
+        assert table.out(player, "resign").view(player).bids == (None, None)
+
+
 def test_both_may_bid_at_once_and_then_nobody_twice() -> None:
     table = duel()
     assert table.moves("W") == table.moves("B") == [f"bid {n}" for n in range(101)]
@@ -98,3 +105,10 @@ def test_the_seed_draws_the_colours() -> None:
     """A24."""
     assert duel(white=0).view(None).white == 0
     assert duel(white=1).view(None).white == 1
+
+
+def test_a_sealed_bid_could_be_any_that_can_be_paid() -> None:
+    state = msgspec.structs.replace(duel().play("W bid 1").state, credits=(1, 1))
+    seen = rules.view(state, 1)
+    assert {rules.imagine(seen, 1, seed).bids for seed in range(50)} == {(0, None), (1, None)}
+    assert {rules.imagine(rules.view(state, 0), 0, seed).bids for seed in range(50)} == {(1, None)}

@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Cause
-from parlor.games.zenstones.board import square_of
+from parlor.games.zenstones.board import DOWN, UP, square_of
 from parlor.games.zenstones.events import Ended
 from parlor.games.zenstones.tests.tables import duel, placing, position
 
@@ -156,3 +156,17 @@ def test_colours_do_not_depend_on_seats() -> None:
         table = duel(white=white).play("W bid 0", "B bid 0", "W W1", "B pass", "W pass")
         assert table.ending == ("elimination", "W")
         assert table.outcome.placing[white] == 1
+
+
+def test_stats_that_were_not_committed_are_void_at_the_end() -> None:
+    """§5.4: nothing was paid for them."""
+    drafted = placing().play("W W1", "B B1", "W pass", "B pass", "W S1=U", "W S1=5")
+    answered = drafted.play("W commit", "B S2=D")
+    for table, stats in (
+        (drafted, [(None, 0), (None, 0)]),
+        (answered, [(5, UP), (None, 0)]),
+        (answered.play("B commit"), [(5, UP), (1, DOWN)]),
+    ):
+        for player in ("W", "B"):
+            stones = table.out(player, "resign").state.stones
+            assert [(stone.distance, stone.directions) for stone in stones] == stats

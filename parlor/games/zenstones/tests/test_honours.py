@@ -1,6 +1,8 @@
 """What a match leaves for profiles (§7, §8, §9.4)."""
 
-from parlor.games.zenstones.honours import ACHIEVEMENTS, categories, earned
+from parlor.games.zenstones.honours import ACHIEVEMENTS, categories, earned, is_whole
+from parlor.games.zenstones.options import Options
+from parlor.games.zenstones.savefile import exported, written
 from parlor.games.zenstones.tests.tables import placing, position
 
 
@@ -28,3 +30,9 @@ def test_who_never_placed_a_stone_has_none_left_either() -> None:
     assert match.ending == ("elimination", "W")
     assert earned(match.state, 0) == ["elimination", "unhurt"]
     assert ACHIEVEMENTS["elimination"].about == "Win when the other side has no stone left."
+
+
+def test_a_match_from_a_saved_position_counts_for_nobody() -> None:
+    """§9.4."""
+    assert is_whole(Options())
+    assert not is_whole(Options(saved=written(exported(placing().play("W W1").state))))

@@ -196,3 +196,40 @@ def test_the_maps_are_those_of_the_board() -> None:
     both = zip(maps.white_half, maps.black_half, strict=True)
     merged = [w + b for whites, blacks in both for w, b in zip(whites, blacks, strict=True)]
     assert tuple(merged) == LABELS
+
+
+def test_captured_stones_are_saved_with_the_others() -> None:
+    table = position("W 5,5 1 U", "W 9,9 1 U", "B 4,5 2 D", "B 0,0 1 D").play("W S1>B45")
+    assert len(table.state.captured) == 2
+    assert restored(exported(table.state), 0) == stripped(table.state)
+
+
+def test_before_movement_a_stone_has_the_price_of_its_square() -> None:
+    """The data model has no prices, so a file need not say them."""
+    for line, number in (("W W25", 25), ("W W1", 1)):
+        plain = msgspec.to_builtins(exported(placing().play(line).state))
+        del plain["stones"]["S1"]["price"], plain["unlocked"]
+        assert restored(msgspec.convert(plain, GameState), 0).stones[0].price == number
+
+
+def test_stats_may_cost_all_that_there_is() -> None:
+    state = placing().play(*RACE[:4]).state
+    dear = replace(state.stones[0], distance=5, directions=15)
+    affordable = replace(state, stones=(dear, state.stones[1]), credits=(20, 99))
+    assert restored(exported(affordable), 0) == stripped(affordable)
+
+
+def test_what_cannot_have_come_about_is_refused() -> None:
+    placed = placing().play("W W1").state
+    taken = replace(placed.stones[0], id=2)
+    for state, part in (
+        (replace(placed, passes=2), "over after two passes"),
+        (replace(placed, captured=(taken,)), "captured before movement"),
+        (replace(placed, last_placement=None), "who placed last"),
+        (replace(placed, stones=(taken,)), "numbered from S1"),
+        (replace(placed, captured=placed.stones), "Two stones have one name"),
+        (replace(duel().state, bids=(1, 2)), "locked but not revealed"),
+        (replace(duel().state, stones=placed.stones, last_placement=0), "before placement"),
+    ):
+        with pytest.raises(Unusable, match=part):
+            restored(exported(state), 0)

@@ -83,6 +83,25 @@ def test_a_stone_says_what_keeps_it(place: tuple[int, int], sentence: str | None
         assert match.sentence("W", MoveStone(1, square)) == sentence
 
 
+@pytest.mark.parametrize(
+    ("stone", "place", "sentence"),
+    [
+        ("W 6,2 1 L", (6, 0), "S1 cannot go so far: its distance is 1."),
+        ("W 6,7 1 R", (6, 9), "S1 cannot go so far: its distance is 1."),
+        ("W 2,4 1 U", (0, 4), "S1 cannot go so far: its distance is 1."),
+        ("W 7,4 1 D", (9, 4), "S1 cannot go so far: its distance is 1."),
+        ("W 6,9 3 R", (7, 0), "S1 cannot go there: it moves straight, in its own directions only."),
+        ("W 6,0 3 L", (5, 9), "S1 cannot go there: it moves straight, in its own directions only."),
+    ],
+)
+def test_the_edge_of_the_board_ends_every_way(
+    stone: str, place: tuple[int, int], sentence: str
+) -> None:
+    """§6.2."""
+    match = position(stone, "W 9,9 1 U", "B 0,0 1 D")
+    assert match.sentence("W", MoveStone(1, at(*place))) == sentence
+
+
 def test_a_stone_without_directions_cannot_move() -> None:
     """§5.4."""
     match = position("W 6,4", "W 9,9 1 U", "B 0,0 1 D")
