@@ -65,6 +65,15 @@ async def test_what_i_took_in_tells_its_scores(web: Web, elsewhere: Path) -> Non
     assert [seat["points"] for seat in newest["names"]] == [None, None]
 
 
+async def test_to_list_what_i_took_in_costs_as_much_as_taking_it_in(tmp_path: Path) -> None:
+    async with web_at(tmp_path, request_rate=4) as web:
+        ann = await web.visitor("Ann")
+        for _ in range(3):
+            assert told(await ann.asks("GET", "/api/me/matches")) == []
+        assert told(await ann.asks("GET", IMPORTED)) == []
+        assert await ann.refused("GET", IMPORTED) == (429, "rate_limited")
+
+
 async def test_what_i_took_in_can_be_removed(web: Web, elsewhere: Path) -> None:
     cid, (newest, oldest) = await taken_in(web, elsewhere)
     removed = await cid.asks("DELETE", f"/api/me/imports/{newest}")
