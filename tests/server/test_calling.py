@@ -18,6 +18,7 @@ from parlor.server.settings import Settings
 from parlor.server.storage.records import Player
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.pushing import Device, PushService, push_service
+from tests.server.test_faults import Once
 from tests.toys import pebbles
 
 
@@ -272,6 +273,19 @@ async def test_who_vanishes_just_after_the_turn_began_is_called_too(
         assert await friends.called() == ["bob"]
         await bid(ann)
         assert await friends.called() == []
+
+
+async def test_who_vanishes_while_storage_sleeps_is_called_once_it_is_awake(
+    tmp_path: Path, service: PushService
+) -> None:
+    async with evening(tmp_path, service) as friends:
+        _, bob = await friends.table("Ann", "Bob")
+        await bob.leave()
+        asleep = Once(friends.place.store.room)
+        friends.place.store.room = asleep  # type: ignore[method-assign]
+        await friends.wait_for_those_who_vanished()
+        assert asleep.failed
+        assert await friends.called() == ["bob"]
 
 
 async def test_who_comes_back_or_plays_meanwhile_is_not_called(

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlor.server import figures
 from parlor.server.push import push
 from parlor.server.push.base64url import decoded, encoded
-from parlor.server.push.post import Call
+from parlor.server.push.post import Call, Post
 from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
 from parlor.server.push.subscriptions import MOST, Subscriptions
@@ -52,7 +52,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def sender(store: Store, service: PushService) -> AsyncIterator[Push]:
-    made = Push(store, await keys_in(store), Reach([service.host]), lambda: NOW)
+    made = Push(store, Post(await keys_in(store), Reach([service.host]), lambda: NOW))
     yield made
     await made.close()
 
@@ -290,7 +290,7 @@ async def test_what_a_push_service_will_never_take_is_not_tried_again(
 async def test_a_name_that_nobody_knows_just_now_is_tried_again(store: Store) -> None:
     kept, device = Subscriptions(store), Device("https://nowhere.invalid")
     await kept.keep(b"phone", device.stored, NOW)
-    made = Push(store, await keys_in(store), Reach([]), lambda: NOW)
+    made = Push(store, Post(await keys_in(store), Reach([]), lambda: NOW))
     await ring(made)
     assert await kept.of("ann") == [device.stored]
     assert len(made._later) == 1
@@ -302,7 +302,7 @@ async def test_an_address_that_became_private_is_forgotten(
 ) -> None:
     kept = Subscriptions(store)
     await kept.keep(b"phone", Device(service.url).stored, NOW)
-    stricter = Push(store, await keys_in(store), Reach([]), lambda: NOW)
+    stricter = Push(store, Post(await keys_in(store), Reach([]), lambda: NOW))
     await ring(stricter)
     await stricter.close()
     assert service.waiting == 0
@@ -322,7 +322,7 @@ async def test_a_name_that_leads_elsewhere_once_it_was_checked_leads_nowhere(
     reach = Reach([])
     await reach.check(device.endpoint)
     await kept.keep(b"phone", device.stored, NOW)
-    made = Push(store, await keys_in(store), reach, lambda: NOW)
+    made = Push(store, Post(await keys_in(store), reach, lambda: NOW))
     await ring(made)
     await made.close()
     assert answers == []
@@ -333,7 +333,7 @@ async def test_a_service_that_never_answers_is_given_up(store: Store, service: P
     kept, device = Subscriptions(store), Device(service.url)
     await kept.keep(b"phone", device.stored, NOW)
     service.answers.clear()
-    made = Push(store, await keys_in(store), Reach([service.host]), lambda: NOW, patience=0.2)
+    made = Push(store, Post(await keys_in(store), Reach([service.host]), lambda: NOW, patience=0.2))
     await ring(made)
     assert await kept.of("ann") == [device.stored]
     assert len(made._later) == 1
@@ -368,7 +368,7 @@ async def test_a_push_service_learns_whom_to_ask(
 ) -> None:
     device = Device(service.url)
     await Subscriptions(store).keep(b"phone", replace(device.stored, site=site), NOW)
-    made = Push(store, await keys_in(store), Reach([service.host]), lambda: NOW, contact)
+    made = Push(store, Post(await keys_in(store), Reach([service.host]), lambda: NOW, contact))
     await ring(made)
     await made.close()
     token = service.take().headers["authorization"].split("t=")[1].split(".")[1]

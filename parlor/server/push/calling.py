@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.log import Match
-from parlor.server.push.post import Call
+from parlor.server.push.post import Call, Post
 from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
 from parlor.server.push.vapid import keys_in
@@ -19,6 +19,7 @@ from parlor.server.rooms.house import House
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.settings import Settings
 from parlor.server.storage.records import Room
+from parlor.server.storage.store import StorageUnavailable
 
 GRACE = 20.0
 """Seconds in which somebody whose connection broke may come back before a call."""
@@ -123,7 +124,13 @@ class Calling:
         check.add_done_callback(self._checks.discard)
 
     async def _call_if_away(self, live: LiveRoom, waiting: Waiting) -> None:
-        await self._pause()
+        """Call somebody who did not come back, once storage can tell."""
+        while True:
+            await self._pause()
+            with contextlib.suppress(StorageUnavailable):
+                return await self._call_unless_back(live, waiting)
+
+    async def _call_unless_back(self, live: LiveRoom, waiting: Waiting) -> None:
         store = self._house.store
         room = await store.room(live.record.code)
         if room is None or room.match != waiting.match or waiting.player in room.here:
@@ -150,7 +157,8 @@ async def calling(
 ) -> AsyncIterator[Calling]:
     """People who are away are called for as long as the block runs."""
     reach = Reach(settings.push_hosts)
-    push = Push(house.store, await keys_in(house.store), reach, house.now, settings.contact)
+    post = Post(await keys_in(house.store), reach, house.now, settings.contact)
+    push = Push(house.store, post)
     listener = Calling(house, push, pause)
     try:
         yield listener

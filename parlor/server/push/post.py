@@ -58,7 +58,7 @@ class Post:
         contact: str = "",
         patience: float = PATIENCE,
     ) -> None:
-        self._keys = keys
+        self.keys = keys
         self._reach = reach
         self._now = now
         self._contact = contact
@@ -111,7 +111,7 @@ class Post:
         body = sealed(message, decoded(place.p256dh), decoded(place.auth))
         contact = self._signed(place)
         return body, {
-            "authorization": self._keys.authorization(place.endpoint, contact, self._now()),
+            "authorization": self.keys.authorization(place.endpoint, contact, self._now()),
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
             "content-length": str(len(body)),

@@ -3,17 +3,14 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from parlor.server import figures
-from parlor.server.push.post import PATIENCE, Call, Post
-from parlor.server.push.reach import Reach
+from parlor.server.push.post import Call, Post
 from parlor.server.push.subscriptions import Subscription, Subscriptions
-from parlor.server.push.vapid import Keys
 from parlor.server.storage.store import Sql, StorageUnavailable
 from parlor.trace import traced
 
@@ -50,18 +47,10 @@ class Errand(Struct, frozen=True):
 class Push:
     """A bounded queue of errands and a few workers."""
 
-    def __init__(
-        self,
-        sql: Sql,
-        keys: Keys,
-        reach: Reach,
-        now: Callable[[], int],
-        contact: str = "",
-        patience: float = PATIENCE,
-    ) -> None:
-        self.keys = keys
+    def __init__(self, sql: Sql, post: Post) -> None:
+        self.keys = post.keys
         self._subscriptions = Subscriptions(sql)
-        self._post = Post(keys, reach, now, contact, patience)
+        self._post = post
         self._waiting: dict[Key, Errand] = {}
         self._queue: asyncio.Queue[Key] = asyncio.Queue()
         self._later: dict[Key, asyncio.TimerHandle] = {}
