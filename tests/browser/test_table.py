@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
 from tests.browser.playing import started
+from tests.browser.waiting import until
 
 FAR = 80
 """More presses of Tab than a page has stops."""
@@ -47,7 +48,7 @@ def test_a_card_dropped_beside_the_piles_goes_back_to_the_hand(invite: Invite) -
     expect(ann.pile(pile)).to_have_attribute("aria-disabled", "true")
     expect(ann.cards).to_have_count(4)
     ann.page.mouse.move(0, 0)
-    assert place == pytest.approx(middle(ann.card(card)), abs=2)
+    until(lambda: place == pytest.approx(middle(ann.card(card)), abs=2))
 
 
 def tab_to(guest: Guest, target: Locator) -> None:
@@ -126,7 +127,7 @@ def test_a_hand_is_looked_at_with_its_owners_permission(invite: Invite) -> None:
     ann.press(ann.button(re.compile("^Bob: ")))
     ann.press(ann.button("Ask"))
     expect(bob.text("Ann asks to see your cards.")).to_be_visible()
-    assert seen.count() == 0
+    expect(seen).to_have_count(0)
     bob.press(bob.button("Show them"))
     expect(seen).to_have_text(re.compile(", ".join(map(str, hand[:-1]))))
     bob.press(bob.button("Hide them"))

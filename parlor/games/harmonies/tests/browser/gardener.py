@@ -117,6 +117,7 @@ class Gardener(Guest):
     def show(self, tab: str) -> None:
         """Turn to cards, row or scores where they share one place."""
         found = self.table.get_by_role("tab", name=re.compile(f"^{tab}"))
+        expect(found.or_(self.table.locator("div.cards"))).to_be_visible()
         if found.count():
             self.press(found)
 

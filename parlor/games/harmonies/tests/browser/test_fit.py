@@ -1,5 +1,7 @@
 """Everything is in sight, large enough for a finger, and open to the keyboard and to axe."""
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -7,18 +9,12 @@ from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.browser.playing import Invite, at
 from parlor.games.harmonies.tests.tables import Table, hand, player, table
-from tests.browser.axe import check, is_too_wide, violations
+from tests.browser.axe import DRAWN, check, is_too_wide, outside, small, violations
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.waiting import becomes, until
 
-FINGER = 44
-"""Pixels that a finger needs."""
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 SMALL: ViewportSize = {"width": 360, "height": 640}
-OUTSIDE = """all => all.filter(one => {
-  const box = one.getBoundingClientRect()
-  const across = box.left >= -1 && box.right <= innerWidth + 1
-  return !(across && box.top >= -1 && box.bottom <= innerHeight + 1)
-}).map(one => one.ariaLabel ?? one.textContent)"""
 SEEN = ".hexes button, .market button, .tally button, .actions button, [role=tab]"
 BOARD = "0,0:b 0,1:g 2,1:nng 4,0:sss 1,1:rr 3,0:y 3,1:y"
 
@@ -29,30 +25,27 @@ def busy() -> Table:
     return hand(table(ann, *[player("A", BOARD) for _ in range(3)]), "gsb")
 
 
-def outside(ann: Gardener) -> list[str]:
-    """What to press or to look at that is not on the screen; the cards may be scrolled to."""
-    found: list[str] = ann.table.locator(SEEN).evaluate_all(OUTSIDE)
-    return found
+def resize(ann: Gardener, size: ViewportSize) -> None:
+    """Change the window and wait until the board has measured itself."""
+    ann.page.set_viewport_size(size)
+    ann.page.evaluate(DRAWN)
 
 
-def small(ann: Gardener) -> list[str]:
-    """Everything on the board that is smaller than a finger."""
-    return [
-        f"{button.get_attribute('aria-label') or button.inner_text()} {box}"
-        for button in ann.table.get_by_role("button").all()
-        if (box := button.bounding_box()) and min(box["width"], box["height"]) < FINGER
-    ]
+def expect_all_large(ann: Gardener) -> None:
+    """A finger finds everything on the board."""
+    becomes(lambda: small(ann.table.get_by_role("button")), [])
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE, TABLET, DESKTOP], ids=str)
 def test_the_whole_table_is_in_sight(invite: Invite, venue: Venue, size: ViewportSize) -> None:
     ann = at(invite, venue, busy(), phone=size in (PHONE, SMALL, LANDSCAPE))
-    ann.page.set_viewport_size(size)
+    resize(ann, size)
     assert not is_too_wide(ann.page)
     expect(ann.table.locator(".hexes").get_by_role("button")).to_have_count(23)
     ann.pick("s")
     expect(ann.hex("a3")).to_be_visible()
-    assert outside(ann) == []
+    # The cards may be scrolled to.
+    becomes(lambda: outside(ann.table.locator(SEEN)), [])
 
 
 @pytest.mark.parametrize("size", [PHONE, LANDSCAPE], ids=str)
@@ -60,18 +53,20 @@ def test_everything_to_press_is_large_enough_for_a_finger(
     invite: Invite, venue: Venue, size: ViewportSize
 ) -> None:
     ann = at(invite, venue, busy(), phone=True)
-    ann.page.set_viewport_size(size)
+    resize(ann, size)
     for tab in ("Your cards", "Card row", "Scores"):
         ann.show(tab)
-        assert small(ann) == []
+        shown = ann.table.get_by_role("tab", name=re.compile(f"^{tab}"))
+        expect(shown).to_have_attribute("aria-selected", "true")
+        expect_all_large(ann)
 
 
 def test_a_small_phone_folds_the_cards_away_for_the_hexes(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy(), phone=True)
-    ann.page.set_viewport_size(SMALL)
+    resize(ann, SMALL)
     panel = ann.table.get_by_role("tabpanel")
     expect(panel).to_have_count(0)
-    assert small(ann) == []
+    expect_all_large(ann)
     ann.show("Scores")
     expect(panel).to_be_visible()
     ann.pick("g")
@@ -83,7 +78,7 @@ def test_scores_and_pouch_of_four_players_fit_a_phone(invite: Invite, venue: Ven
     ann.show("Scores")
     panel = ann.table.get_by_role("tabpanel")
     expect(panel.get_by_role("region", name="Pouch")).to_be_visible()
-    assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+    until(lambda: bool(panel.evaluate("one => one.scrollHeight <= one.clientHeight")))
 
 
 def test_a_longer_question_does_not_move_the_board_of_a_phone(invite: Invite, venue: Venue) -> None:
@@ -102,7 +97,7 @@ def test_three_other_names_are_not_cut_on_a_phone(invite: Invite, venue: Venue) 
     names = ann.table.get_by_role("list", name="Other boards").locator(".called")
     expect(names).to_have_text(["Bob", "Cat", "Dan"])
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
-    assert names.evaluate_all(cut) == 0
+    becomes(lambda: names.evaluate_all(cut), 0)
 
 
 def test_people_at_one_device_see_whom_a_question_is_for(invite: Invite, venue: Venue) -> None:
@@ -121,12 +116,14 @@ def test_a_hex_pressed_too_early_says_what_comes_first(invite: Invite, venue: Ve
 def test_axe_finds_nothing(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy())
     check(ann.page)
-    ann.page.set_viewport_size(DESKTOP)
+    resize(ann, DESKTOP)
     ann.pick("g")
     ann.hex("a3").hover()
+    expect(ann.hint).to_contain_text("a3: tree of 1")
     assert violations(ann.page) == []
-    ann.page.set_viewport_size(PHONE)
+    resize(ann, PHONE)
     ann.show("Scores")
+    expect(ann.table.get_by_role("tabpanel", name="Scores")).to_be_visible()
     assert violations(ann.page) == []
 
 

@@ -10,8 +10,16 @@ from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.browser.playing import NAMES, Invite, at
 from parlor.games.harmonies.tests.tables import Table, player, table
 from parlor.games.harmonies.tests.vectors import VECTORS, Vector
+from tests.browser.waiting import becomes, until
 
 PER_TABLE = 4
+REASONS = {
+    "Trees": [1, 3],
+    "Mountains": [0, 1, 1, 1, 7],
+    "Fields": [0, 5, 5],
+    "Buildings": [0, 5, 5],
+}
+"""What the rule book's full example scores where."""
 
 
 def tables() -> list[list[Vector]]:
@@ -45,11 +53,15 @@ def test_every_board_of_the_rule_book_shows_its_points(
         ann.expect_score(**vector.expect)
 
 
-def why(ann: Gardener, name: str) -> list[int]:
-    """The points that a touched line draws on the board, in order."""
+def touch(ann: Gardener, name: str) -> None:
+    """Ask for the reasons of a line."""
     ann.press(ann.line(name))
-    drawn = ann.table.locator(".land circle.sum + text")
     expect(ann.line(name)).to_have_attribute("aria-pressed", "true")
+
+
+def why(ann: Gardener) -> list[int]:
+    """The points that a touched line draws on the board, in order."""
+    drawn = ann.table.locator(".land circle.sum + text")
     return sorted(int(text) for text in drawn.all_text_contents())
 
 
@@ -58,11 +70,11 @@ def test_a_touched_line_draws_its_reasons(invite: Invite, venue: Venue, phone: b
     """The rule book's full example."""
     vector = VECTORS[0]
     ann = at(invite, venue, table(player("A", vector.board), player("A")), phone=phone)
-    assert why(ann, "Trees") == [1, 3]
-    assert why(ann, "Mountains") == [0, 1, 1, 1, 7]
-    assert why(ann, "Fields") == [0, 5, 5]
-    assert why(ann, "Buildings") == [0, 5, 5]
-    assert why(ann, "Water")[-1] == 19
+    for name, points in REASONS.items():
+        touch(ann, name)
+        becomes(lambda: why(ann), points)
+    touch(ann, "Water")
+    until(lambda: why(ann)[-1] == 19)
     course = ann.table.locator(".land polyline.course").get_attribute("points")
     assert course
     assert len(course.split()) == vector.river_length
@@ -71,5 +83,6 @@ def test_a_touched_line_draws_its_reasons(invite: Invite, venue: Venue, phone: b
 def test_islands_are_drawn_with_their_empty_hexes(invite: Invite, venue: Venue) -> None:
     vector = next(one for one in VECTORS if one.name.startswith("V03"))
     ann = at(invite, venue, table(player("B", vector.board), player("B"), side="B"))
-    assert why(ann, "Water") == [5, 5, 5, 5]
+    touch(ann, "Water")
+    becomes(lambda: why(ann), [5, 5, 5, 5])
     expect(ann.table.locator(".land path.why")).to_have_count(25 - len(vector.board))

@@ -11,6 +11,7 @@ from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.browser.playing import Invite, at
 from parlor.games.harmonies.tests.tables import Table, dealt, player, table
 from tests.browser.axe import violations
+from tests.browser.waiting import becomes
 
 
 def nearly_full(water: int) -> Table:
@@ -83,7 +84,7 @@ def test_the_score_sheet_is_whole_and_open_to_all(invite: Invite, venue: Venue) 
     expect(ann.again).to_be_in_viewport()
     lines = ann.page.get_by_role("list", name="Landscapes").get_by_role("button")
     wrapped = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
-    assert lines.locator(".name").evaluate_all(wrapped) == 0
+    becomes(lambda: lines.locator(".name").evaluate_all(wrapped), 0)
     ann.press(lines.filter(has_text="Trees"))
     expect(ann.page.get_by_role("status").filter(has_text=re.compile("^Trees: "))).to_be_visible()
     assert violations(ann.page) == []

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.playing import Invite, at
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
+from tests.browser.waiting import becomes, until
 
 SCREENS = pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 POND = "0,0:b 0,1:g 2,1:n 4,0:s"
@@ -43,7 +44,7 @@ def test_a_token_shows_what_it_would_change_before_it_lies(
 ) -> None:
     ann = at(invite, venue, pond(), phone=phone)
     ann.pick("g")
-    assert "c3" in ann.lit
+    until(lambda: "c3" in ann.lit)
     assert "a1" not in ann.lit
     if phone:
         ann.press(ann.hex("c3"))
@@ -64,8 +65,7 @@ def test_a_preview_names_the_habitats_it_completes(invite: Invite, venue: Venue)
     expect(ann.hint).to_contain_text("completes Frog +2")
     ann.press(ann.hex("a3"))
     ann.press(ann.held("frog"))
-    expect(ann.table.locator(".hexes .lit")).to_have_count(2)
-    assert ann.lit == ["a1", "a3"]
+    becomes(lambda: ann.lit, ["a1", "a3"])
 
 
 @SCREENS
@@ -77,6 +77,7 @@ def test_a_cube_locks_its_hex_and_only_that(invite: Invite, venue: Venue, phone:
     ann.put_cube("frog", "a1")
     ann.expect_score(animals=2)
     ann.pick("g")
+    until(lambda: "c3" in ann.lit)
     assert "a1" not in ann.lit
     ann.press(ann.hex("a1"))
     expect(ann.page.get_by_role("alert").filter(has_text="cube")).to_be_visible()

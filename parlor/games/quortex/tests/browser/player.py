@@ -25,6 +25,8 @@ HURRY = """([code, plays]) => new Promise(done => {
 })"""
 EDGES = ("top", "upper right", "lower right", "bottom", "lower left", "upper left")
 """Where the edges lie while nobody has turned the board."""
+LOOKS = 1000
+"""How often a tile is looked for where it should come to lie, fifty times a second."""
 HALF = 0.25
 """How far beside the middle of a tile a half is touched, in widths of the tile."""
 
@@ -77,6 +79,10 @@ class Player(Guest):
         """How the tile in play is turned."""
         return int(self.tile.get_attribute("data-rotation") or "0")
 
+    def expect_rotation(self, rotation: int) -> None:
+        """Wait until the tile in play is turned so."""
+        expect(self.tile).to_have_attribute("data-rotation", str(rotation))
+
     @property
     def laid(self) -> Locator:
         """The tiles on the board."""
@@ -104,7 +110,7 @@ class Player(Guest):
 
     def is_at(self, place: tuple[float, float]) -> bool:
         """Whether the tile in play comes to lie there."""
-        for _ in range(100):
+        for _ in range(LOOKS):
             x, y = self.middle(self.tile)
             if abs(x - place[0]) < 6 and abs(y - place[1]) < 6:
                 return True
@@ -113,7 +119,7 @@ class Player(Guest):
 
     def is_on(self, row: int, col: int) -> bool:
         """Whether the tile in play comes to lie on a hex, wherever that moves."""
-        for _ in range(100):
+        for _ in range(LOOKS):
             (x, y), (right, down) = self.middle(self.tile), self.middle(self.cell(row, col))
             if abs(x - right) < 6 and abs(y - down) < 6:
                 return True
@@ -124,6 +130,8 @@ class Player(Guest):
         """Wait until somebody here may move, after so many tiles."""
         after = "" if plies is None else f"[data-moves='{plies}']"
         expect(self.page.locator(f"[data-turn]{after}")).to_be_visible()
+        # The table says who moves before it has measured where its hexes lie.
+        expect(self.table.locator("[data-cell]").first).to_be_visible()
 
     # What is done
 
@@ -146,9 +154,11 @@ class Player(Guest):
     def turn_to(self, rotation: int) -> None:
         """Turn the tile until it lies so."""
         for _ in range(6):
-            if self.rotation == rotation:
+            before = self.rotation
+            if before == rotation:
                 return
             self.press(self.button(RIGHT))
+            expect(self.tile).not_to_have_attribute("data-rotation", str(before))
         raise AssertionError(f"the tile cannot be turned to {rotation}")
 
     def try_on(self, move: Place | Replace) -> None:

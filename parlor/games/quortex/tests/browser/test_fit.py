@@ -9,6 +9,7 @@ from parlor.games.quortex.tests.browser.player import Player
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, seated
 from tests.browser.axe import check, is_too_wide
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.waiting import becomes
 
 FINGER, TABLE_FINGER = 44, 60
 FAULTS = """([finger]) => {
@@ -27,24 +28,25 @@ FAULTS = """([finger]) => {
 
 
 def faults(player: Player, finger: int) -> list[str]:
-    """Everything to press that is too small or not in sight, once the board has settled."""
-    found: list[str] = []
-    for _ in range(50):
-        found = player.page.evaluate(FAULTS, [finger])
-        if not found:
-            return []
-        player.page.wait_for_timeout(20)
-    return found
+    """Everything to press that is too small or not in sight."""
+    return list(player.page.evaluate(FAULTS, [finger]))
+
+
+def expect_fit(player: Player, finger: int) -> None:
+    """Everything to press is found, once the board has settled."""
+    expect(player.table.get_by_role("button").first).to_be_visible()
+    becomes(lambda: faults(player, finger), [])
 
 
 @pytest.mark.parametrize("size", [TABLET, DESKTOP, {"width": 1180, "height": 820}])
 def test_a_table_fits(invite: Invite, venue: Venue, size: ViewportSize) -> None:
     all_of_us = at_table(invite, venue, 6)
     all_of_us.page.set_viewport_size(size)
-    assert faults(all_of_us, TABLE_FINGER) == []
+    expect_fit(all_of_us, TABLE_FINGER)
     for corner in ((-3, 0), (0, 3), (3, -3)):
         all_of_us.press(all_of_us.cell(*corner))
-        assert faults(all_of_us, TABLE_FINGER) == []
+        assert all_of_us.is_on(*corner)
+        expect_fit(all_of_us, TABLE_FINGER)
 
 
 def test_choosing_edges_fits(invite: Invite, venue: Venue) -> None:
@@ -53,14 +55,14 @@ def test_choosing_edges_fits(invite: Invite, venue: Venue) -> None:
     for size in (TABLET, DESKTOP):
         all_of_us.page.set_viewport_size(size)
         all_of_us.new_table(2)
-        assert faults(all_of_us, TABLE_FINGER) == []
+        expect_fit(all_of_us, TABLE_FINGER)
         check(all_of_us.page, size)
 
 
 def test_a_phone_and_a_desk_fit_and_read_well(invite: Invite, venue: Venue) -> None:
     ann, bob = seated(invite, venue, hints=True)
     for guest, size in ((ann, DESKTOP), (bob, PHONE)):
-        assert faults(guest, FINGER) == []
+        expect_fit(guest, FINGER)
         check(guest.page, size)
     mover = ann if ann.page.locator("[data-turn]").count() else bob
     mover.try_on(Place(0, 0, mover.rotation))
@@ -72,11 +74,12 @@ def test_a_phone_and_a_desk_fit_and_read_well(invite: Invite, venue: Venue) -> N
 def test_the_board_follows_the_window(invite: Invite, venue: Venue) -> None:
     all_of_us = at_table(invite, venue, 2)
     all_of_us.press(all_of_us.cell(1, 1))
+    assert all_of_us.is_on(1, 1)
     before = all_of_us.rotation
     for size in (DESKTOP, PHONE, TABLET):
         all_of_us.page.set_viewport_size(size)
         assert not is_too_wide(all_of_us.page)
         assert all_of_us.is_on(1, 1)
-    assert all_of_us.rotation == before
+    all_of_us.expect_rotation(before)
     all_of_us.press(all_of_us.check)
     expect(all_of_us.laid).to_have_count(1)

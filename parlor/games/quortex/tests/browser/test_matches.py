@@ -16,6 +16,7 @@ from parlor.games.quortex.tests.browser.playing import (
     at_table,
     replay,
 )
+from tests.browser.waiting import becomes, until
 
 SMALL = {"radius": 2, "hints": True}
 
@@ -25,10 +26,8 @@ def expect_victory(player: Player, end: State) -> None:
     assert end.result
     edges = {str(end.edges[seat]) for seat in end.result.winners}
     expect(player.table.locator("[data-star]").first).to_be_visible()
-    stars = player.table.locator("[data-star]").evaluate_all(
-        "all => all.map(one => one.dataset.star)"
-    )
-    assert set(stars) == edges
+    stars = player.table.locator("[data-star]")
+    becomes(lambda: set(stars.evaluate_all("all => all.map(one => one.dataset.star)")), edges)
     expect(player.table.locator(".last")).to_have_count(0)
 
 
@@ -47,9 +46,10 @@ def test_a_match_of_any_number_is_won_by_a_flow(invite: Invite, venue: Venue, se
     assert end.result
     assert end.result.how == "flow"
     expect_victory(all_of_us, end)
+    winners = end.result.winners
     won = {(row, col) for chain in rules.view(end, None).wins for row, col, _, _ in chain.segments}
     glowing = all_of_us.table.locator(".ribbon.won")
-    assert glowing.count() >= len(won) * len(end.result.winners)
+    until(lambda: glowing.count() >= len(won) * len(winners))
 
 
 def test_a_tile_that_fits_nowhere_wins_and_is_shown(invite: Invite, venue: Venue) -> None:

@@ -101,7 +101,7 @@ def test_hints_show_distances_and_suggest_a_move(invite: Invite, venue: Venue) -
     advice = rules.apply(state, state.turn, Ask()).advice
     assert advice
     assert mover.is_on(advice.row, advice.col)
-    assert mover.rotation == advice.rotation
+    mover.expect_rotation(advice.rotation)
     expect(mover.button("Suggest a move")).to_have_count(0)
     mover.press(mover.check)
     expect(mover.laid).to_have_count(1)

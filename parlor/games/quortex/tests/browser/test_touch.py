@@ -1,6 +1,7 @@
 """Fingers at a table: choose an edge, try a tile, turn it, confirm it, take it back."""
 
 import re
+from functools import partial
 from math import atan2, degrees
 
 from playwright.sync_api import expect
@@ -13,6 +14,7 @@ from parlor.games.quortex.tests.browser.player import LEFT, RIGHT, Player
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, replay
 from parlor.games.quortex.tiles import ROTATIONS
 from tests.browser.conftest import TABLET
+from tests.browser.waiting import until
 
 SHARP = {"radius": 2, "no_sharps": 0, "one_sharp": 0, "two_sharps": 0}
 """Tiles that lead nowhere but round a corner soon stand in somebody's way."""
@@ -74,26 +76,29 @@ def test_every_player_turns_by_the_halves_as_they_see_them(invite: Invite, venue
         start = all_of_us.rotation
         grip = all_of_us.table.get_by_role("button", name=re.compile("^The tile"))
         all_of_us.touch_half(grip, edge, left=False)
-        assert all_of_us.rotation == (start - 1) % ROTATIONS[kind], "with the clock"
-        all_of_us.touch_half(grip, edge, left=True)
-        all_of_us.touch_half(grip, edge, left=True)
-        assert all_of_us.rotation == (start + 1) % ROTATIONS[kind], "against the clock"
+        all_of_us.expect_rotation((start - 1) % ROTATIONS[kind])
+        for turns in (0, 1):
+            all_of_us.touch_half(grip, edge, left=True)
+            all_of_us.expect_rotation((start + turns) % ROTATIONS[kind])
         all_of_us.press(all_of_us.cell(*place))
+        expect(all_of_us.table.locator(".hand.tried")).to_be_visible()
         all_of_us.touch_half(all_of_us.cell(*place), edge, left=True)
-        assert all_of_us.rotation == (start + 2) % ROTATIONS[kind], "on the board too"
-        assert_buttons_face(all_of_us, edge)
+        all_of_us.expect_rotation((start + 2) % ROTATIONS[kind])
+        until(partial(buttons_face, all_of_us, edge))
         move = Place(*place, all_of_us.rotation)
         all_of_us.press(all_of_us.check)
         state = rules.apply(state, state.turn, move)
 
 
-def assert_buttons_face(all_of_us: Player, edge: int) -> None:
-    """The check lies on the right and the cross on the left of whoever sits at the edge."""
+def buttons_face(all_of_us: Player, edge: int) -> bool:
+    """Whether the check lies on the right and the cross on the left of who sits at the edge."""
     x, y = all_of_us.middle(all_of_us.tile)
+    aside = []
     for button, way in ((all_of_us.check, 180), (all_of_us.cross, 0)):
         at = all_of_us.middle(button)
         angle = degrees(atan2(at[1] - y, at[0] - x))
-        assert abs((angle - 60 * edge - way + 180) % 360 - 180) < 20
+        aside.append(abs((angle - 60 * edge - way + 180) % 360 - 180))
+    return max(aside) < 20
 
 
 def test_the_turn_buttons_do_the_same(invite: Invite, venue: Venue) -> None:
@@ -102,11 +107,12 @@ def test_the_turn_buttons_do_the_same(invite: Invite, venue: Venue) -> None:
     assert kind is not None
     start = all_of_us.rotation
     all_of_us.press(all_of_us.button(RIGHT))
-    assert all_of_us.rotation == (start - 1) % ROTATIONS[kind]
+    all_of_us.expect_rotation((start - 1) % ROTATIONS[kind])
     all_of_us.press(all_of_us.cell(0, 0))
+    expect(all_of_us.table.locator(".hand.tried")).to_be_visible()
     all_of_us.press(all_of_us.button(LEFT))
     all_of_us.press(all_of_us.button(LEFT))
-    assert all_of_us.rotation == (start + 1) % ROTATIONS[kind]
+    all_of_us.expect_rotation((start + 1) % ROTATIONS[kind])
 
 
 def test_an_illegal_place_shows_who_would_be_blocked(invite: Invite, venue: Venue) -> None:
@@ -137,6 +143,7 @@ def test_an_illegal_place_shows_who_would_be_blocked(invite: Invite, venue: Venu
 def test_rapid_taps_make_one_move(invite: Invite, venue: Venue) -> None:
     all_of_us = at_table(invite, venue, 2)
     all_of_us.press(all_of_us.cell(0, 0))
+    expect(all_of_us.table.locator(".hand.tried")).to_be_visible()
     start = all_of_us.rotation
     turn = all_of_us.button(RIGHT)
     turn.evaluate("button => { for (let tap = 0; tap < 12; tap += 1) button.click() }")

@@ -9,7 +9,9 @@ from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import Duellist
 from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
 from parlor.games.zenstones.tests.browser.test_fit import INSIDE
+from tests.browser.axe import small
 from tests.browser.conftest import PHONE
+from tests.browser.waiting import becomes
 
 BETWEEN_BARS: ViewportSize = {"width": 390, "height": 664}
 """What the bars of a browser leave of the same phone."""
@@ -45,9 +47,8 @@ class Finger:
 def expect_squares_fit(both: Duellist) -> None:
     """No square is smaller than it must be, and nothing is below the edge."""
     both.page.wait_for_function(INSIDE)
-    box = both.square("W1").bounding_box()
-    assert box is not None
-    assert min(box["width"], box["height"]) >= SMALLEST
+    expect(both.square("W1")).to_be_visible()
+    becomes(lambda: small(both.square("W1"), SMALLEST), [])
 
 
 @pytest.mark.parametrize("size", [PHONE, BETWEEN_BARS], ids=["whole", "between bars"])

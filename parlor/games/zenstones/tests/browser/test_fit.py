@@ -7,30 +7,24 @@ from playwright.sync_api import ViewportSize, expect
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import Duellist
 from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
-from tests.browser.axe import check
+from tests.browser.axe import check, small
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.waiting import becomes, until
 
-FINGER = 44
-"""Pixels that a finger needs; what a finger does to squares is in test_fingers.py."""
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+TOP = "one => one.getBoundingClientRect().top"
+LOWEST = "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
 INSIDE = """() => [...document.querySelectorAll('[aria-label=Table] button')]
   .every(one => one.getBoundingClientRect().bottom <= innerHeight + 1)"""
 
 
 def judge(both: Duellist) -> None:
-    """No violation, nothing below the edge, buttons for fingers."""
+    """No violation, nothing below the edge, buttons for fingers; of squares see test_fingers.py."""
     check(both.page)
     for size in (PHONE, TABLET, DESKTOP):
         both.page.set_viewport_size(size)
         both.page.wait_for_function(INSIDE)
-        small = [
-            button.text_content()
-            for button in both.table.get_by_role("button").all()
-            if not button.get_attribute("data-square")
-            and (box := button.bounding_box())
-            and min(box["width"], box["height"]) < FINGER
-        ]
-        assert small == [], size
+        becomes(lambda: small(both.table.locator("button:not([data-square])")), [])
     both.page.set_viewport_size(DESKTOP)
 
 
@@ -60,14 +54,10 @@ def test_stats_are_set_on_a_phone_that_lies_on_its_side(invite: Invite, venue: V
     both.pass_over()
     both.pass_over()
     both.page.set_viewport_size(LANDSCAPE)
-    hud = both.hud("W").bounding_box()
-    assert hud
     editor = both.table.get_by_role("group", name="Stats of S1").get_by_role("button")
     expect(editor).to_have_count(13)
-    for button in editor.all():
-        box = button.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= hud["y"] + 1, button
+    both.page.wait_for_function(INSIDE)
+    until(lambda: editor.evaluate_all(LOWEST) <= both.hud("W").evaluate(TOP) + 1)
     both.edit(1, 5, "forward", "right")
 
 
