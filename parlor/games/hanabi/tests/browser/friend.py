@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, State
 from tests.browser.guest import Guest
+from tests.browser.waiting import becomes
 
 GAME = "hanabi"
 
@@ -98,7 +99,7 @@ class Friend(Guest):
         slots = matching(state, move)
         self.prepare("Color" if isinstance(move, ClueColour) else "Number")
         self.press(self.hand_of(name).nth(slots[-1]))
-        assert self.lit(self.hand_of(name)) == slots
+        becomes(lambda: self.lit(self.hand_of(name)), slots)
         self.press(self.button("Confirm"))
 
     def prepare(self, kind: str) -> None:

@@ -1,7 +1,6 @@
 """Friends round a table, and matches that they play move by move."""
 
 from collections.abc import Callable
-from time import sleep
 from typing import Any
 
 from playwright.sync_api import expect
@@ -56,15 +55,6 @@ def act(friends: list[Friend], state: State, step: Step) -> State:
     for friend in friends:
         friend.sees(after)
     return after
-
-
-def until(is_so: Callable[[], bool]) -> None:
-    """Wait for something that no screen shows."""
-    for _ in range(200):
-        if is_so():
-            return
-        sleep(0.1)
-    raise AssertionError("it never came to be")
 
 
 def follow(friends: list[Friend], playing: Playing, count: int | None = None) -> State:

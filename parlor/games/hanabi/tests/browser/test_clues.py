@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.friend import matching
 from parlor.games.hanabi.tests.browser.playing import Invite, act, dealt, party, started
 from parlor.testing.playing import Step
+from tests.browser.waiting import becomes
 
 FIRST = {"random_start": False}
 
@@ -35,7 +37,7 @@ def test_everybody_sees_who_clued_whom_and_what(invite: Invite, venue: Venue) ->
     ):
         expect(friend.banner).to_have_text(re.compile(f"{words}.*{number}.*{len(slots)} card"))
         hand = friend.cards if friend is bob else friend.hand_of("Bob")
-        assert friend.touched(hand) == slots
+        becomes(partial(friend.touched, hand), slots)
     assert all("a card" in str(card.get_attribute("aria-label")) for card in bob.cards.all())
 
 
@@ -47,10 +49,10 @@ def test_only_the_giver_sees_the_clue_before_it_is_confirmed(invite: Invite, ven
     slots = [at for at, colour in enumerate(kinds) if colour == kinds[0]]
     ann.prepare("Color")
     ann.press(ann.hand_of("Bob").first)
-    assert ann.lit(ann.hand_of("Bob")) == slots
+    becomes(lambda: ann.lit(ann.hand_of("Bob")), slots)
     assert bob.touched(bob.cards) == []
     ann.press(ann.button("Cancel"))
-    assert ann.lit(ann.hand_of("Bob")) == []
+    becomes(lambda: ann.lit(ann.hand_of("Bob")), [])
     expect(ann.button("Give Clue")).to_be_enabled()
 
 
@@ -75,7 +77,7 @@ def test_nothing_of_a_clue_is_sent_after_the_next_action(invite: Invite, venue: 
         assert not re.search('clue[^s]|"slots"|"target"', rest)
         assert all("Clue" not in str(event) for event in messages if event["t"] == "note")
         expect(friend.banner).not_to_have_text(re.compile("Clue"))
-        assert not friend.table.locator(".told").count()
+        expect(friend.table.locator(".told")).to_have_count(0)
 
 
 def test_who_reconnects_at_once_still_sees_the_clue_and_never_an_older_one(

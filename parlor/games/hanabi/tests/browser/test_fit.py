@@ -7,12 +7,11 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.friend import Friend
-from parlor.games.hanabi.tests.browser.playing import Invite, started, until
-from tests.browser.axe import check, is_too_wide, violations
+from parlor.games.hanabi.tests.browser.playing import Invite, party, started
+from tests.browser.axe import FINGER, check, is_too_wide, outside, small, violations
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
+from tests.browser.waiting import becomes, until
 
-FINGER = 44
-"""Pixels that a finger needs."""
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 SHORT: ViewportSize = {"width": 390, "height": 664}
 """A phone under the bars of its browser."""
@@ -25,11 +24,6 @@ LONGEST = "Evangeline Longnames"
 """Twenty letters, the most that a name may have."""
 FIRST = {"random_start": False}
 FITS = "() => document.documentElement.scrollHeight <= innerHeight"
-OUTSIDE = """all => all.filter(one => {
-  const box = one.getBoundingClientRect()
-  const across = box.left >= -1 && box.right <= innerWidth + 1
-  return !(across && box.top >= -1 && box.bottom <= innerHeight + 1)
-}).map(one => one.ariaLabel ?? one.textContent)"""
 
 
 def at_table(invite: Invite, venue: Venue, seats: int, *, phone: bool) -> Friend:
@@ -38,11 +32,6 @@ def at_table(invite: Invite, venue: Venue, seats: int, *, phone: bool) -> Friend
     ann.new_room(bots=["random"] * (seats - 1), start=True, options=FIRST)
     expect(ann.cards.first).to_be_visible()
     return ann
-
-
-def outside(targets: Locator) -> list[str]:
-    """Everything that is not wholly in sight."""
-    return list(targets.evaluate_all(OUTSIDE))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -56,7 +45,7 @@ def test_every_hand_is_in_sight(invite: Invite, venue: Venue, seats: int, phone:
         expect(hands).to_have_count(seats * cards + 1)
         # The board follows the window when it has been told of its new size.
         until(lambda: bool(ann.page.evaluate(FITS)))
-        until(lambda: outside(hands) + outside(ann.table.get_by_role("img")) == [])
+        becomes(lambda: outside(hands) + outside(ann.table.get_by_role("img")), [])
         assert not is_too_wide(ann.page)
 
 
@@ -66,8 +55,8 @@ def test_fireworks_can_be_seen_in_a_low_window(invite: Invite, venue: Venue, sea
     ann.page.set_viewport_size(ENLARGED)
     fireworks = ann.table.get_by_role("img", name=re.compile("firework"))
     expect(fireworks).to_have_count(5)
-    until(lambda: min(fireworks.evaluate_all("all => all.map(one => one.clientHeight)")) >= 36)
-    until(lambda: outside(ann.table.get_by_role("button")) == [])
+    until(lambda: lowest(fireworks) >= 36)
+    becomes(lambda: outside(ann.table.get_by_role("button")), [])
 
 
 def test_long_names_push_nothing_out_of_sight(invite: Invite, venue: Venue) -> None:
@@ -82,26 +71,25 @@ def test_long_names_push_nothing_out_of_sight(invite: Invite, venue: Venue) -> N
     fireworks = last.table.get_by_role("img", name=re.compile("firework"))
     for size in (PHONE, SHORT, SMALL):
         last.page.set_viewport_size(size)
-        until(lambda: outside(shown) == [])
-        assert min(fireworks.evaluate_all("all => all.map(one => one.clientHeight)")) >= FINGER
+        becomes(lambda: outside(shown), [])
+        until(lambda: lowest(fireworks) >= FINGER)
+
+
+def lowest(pictures: Locator) -> int:
+    """The height of the lowest picture in pixels."""
+    return int(pictures.evaluate_all("all => Math.min(...all.map(one => one.clientHeight))"))
 
 
 def test_everything_to_press_is_large_enough_for_a_finger(invite: Invite, venue: Venue) -> None:
     ann = at_table(invite, venue, 5, phone=True)
+    to_press = ann.table.get_by_role("button")
     ann.press(ann.button("Give Clue"))
-    assert small(ann) == []
+    expect(ann.page.get_by_role("button", name="Color", exact=True)).to_be_visible()
+    becomes(lambda: small(to_press), [])
     ann.press(ann.button("Cancel"))
     ann.press(ann.cards.first)
-    assert small(ann) == []
-
-
-def small(ann: Friend) -> list[str]:
-    """Everything on the board that is smaller than a finger."""
-    return [
-        button.get_attribute("aria-label") or button.inner_text()
-        for button in ann.table.get_by_role("button").all()
-        if (box := button.bounding_box()) and min(box["width"], box["height"]) < FINGER
-    ]
+    expect(ann.page.get_by_role("button", name="Discard", exact=True)).to_be_visible()
+    becomes(lambda: small(to_press), [])
 
 
 def test_axe_finds_nothing_at_any_step(invite: Invite, venue: Venue) -> None:
@@ -119,7 +107,8 @@ def test_axe_finds_nothing_at_any_step(invite: Invite, venue: Venue) -> None:
 
 
 def test_a_clue_is_given_with_the_keyboard_alone(invite: Invite, venue: Venue) -> None:
-    ann = at_table(invite, venue, 2, phone=False)
+    ann, _ = friends = party(invite, venue, 2)
+    started(friends, options=FIRST)
     keys = ann.page.keyboard
     ann.button("Give Clue").focus()
     keys.press("Enter")
