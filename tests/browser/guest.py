@@ -132,7 +132,8 @@ class Guest:
 
     @property
     def hand(self) -> list[int]:
-        """The numbers of the own cards."""
+        """The numbers of the own cards, once they are dealt out on the screen."""
+        expect(self.cards.first).to_be_visible()
         labels = self.cards.evaluate_all("all => all.map(card => card.ariaLabel)")
         return [int(re.split(r"\D", label)[0]) for label in labels]
 
@@ -171,7 +172,9 @@ class Guest:
         expect(called.or_(self.again).first).to_be_attached()
 
     def choices(self) -> list[tuple[int, int, int]]:
-        """Legal plays as (distance, card, pile), the cheapest first."""
+        """Legal plays as (distance, card, pile), the cheapest first, once the screen shows any."""
+        # A board says whose turn it is before it has measured where its cards lie.
+        expect(self.cards.and_(self.button(CARD)).first).to_be_attached()
         plays = []
         for label in self.cards.evaluate_all("all => all.map(card => card.ariaLabel)"):
             if not (card := CARD.match(label)):

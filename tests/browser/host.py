@@ -6,25 +6,34 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from random import sample
 
 import httpx
+
+ROOT = Path(__file__).parents[2]
+PORTS = range(20_000, 32_000)
+"""None of those that a system gives to whoever connects, so that they are free after a restart."""
 
 
 def free_port() -> int:
     """A port nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    for port in sample(PORTS, 100):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("every port is taken")
 
 
 class Host:
-    """`parlor serve` on a port of its own."""
+    """`parlor serve` on a port of its own; every match is dealt alike where the luck is known."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    def __init__(self, folder: Path, *, luck: int | None = None, **settings: object) -> None:
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self._command = ["parlor"] if luck is None else ["tests.browser.luck", str(luck)]
         self._settings = {"BOT_PACE": 30, "REQUEST_RATE": 0, "MESSAGE_RATE": 0, **settings}
         self._process: subprocess.Popen[str] | None = None
 
@@ -33,7 +42,8 @@ class Host:
         settings = {f"PARLOR_{name}": str(value) for name, value in self._settings.items()}
         self._log = (self.folder / "server.log").open("a")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "parlor", "serve", "--port", str(self.port)],
+            [sys.executable, "-m", *self._command, "serve", "--port", str(self.port)],
+            cwd=ROOT,
             env={**os.environ, **settings, "PARLOR_DATABASE": str(self.folder / "parlor.db")},
             stdout=subprocess.PIPE,
             stderr=self._log,

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.clocked import ClockedHost
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
+from tests.browser.host import Host
 from tests.browser.playing import started
 
 FULL = {"max_card_value": 99, "hand_size": 7, "max_players": 8}
@@ -14,6 +15,7 @@ FULL = {"max_card_value": 99, "hand_size": 7, "max_players": 8}
 
 
 def expect_told(guest: Guest, sentence: str) -> None:
+    """What everybody is told goes by itself: look for it before anything else."""
     told = guest.page.get_by_role("log", name="Told to everybody")
     expect(told.get_by_text(sentence)).to_be_visible()
 
@@ -38,6 +40,7 @@ def test_the_host_removes_a_player_who_has_been_away_for_five_minutes(
     remove(ann, "Bob")
     for guest in (ann, cat):
         expect_told(guest, "Bob was removed by the host.")
+    for guest in (ann, cat):
         expect(
             guest.page.get_by_role("img", name=re.compile("^Bob: 0 cards.*left"))
         ).to_be_visible()
@@ -59,7 +62,7 @@ def test_the_role_of_the_host_passes_when_the_host_is_away(
     ann.enter(code)
     expect(ann.cards.first).to_be_visible()
     ann.play_cheapest()
-    assert ann.button("End the match").count() == 0
+    expect(ann.button("End the match")).to_have_count(0)
     expect(bob.button("End the match")).to_be_visible()
 
 
@@ -78,14 +81,15 @@ def test_the_host_ends_a_match_and_it_has_no_result(invite: Invite) -> None:
     ann.play_cheapest()
     end_for_all(ann)
     for guest in (ann, bob):
-        expect(guest.heading("The match ended without a result")).to_be_visible()
-        expect(guest.text("It took less than a minute.")).to_be_visible()
         expect_told(guest, "Ann ended the match for everybody.")
-        assert guest.page.get_by_role("table").count() == 0
+    for guest in (ann, bob):
+        expect(guest.heading("The match ended without a result")).to_be_visible()
+        expect(guest.text(re.compile("^It took .*minute"))).to_be_visible()
+        expect(guest.page.get_by_role("table")).to_have_count(0)
 
 
-def test_the_same_friends_play_again_with_a_new_deal(invite: Invite) -> None:
-    ann, bob = invite("Ann"), invite("Bob", phone=True)
+def test_the_same_friends_play_again_with_a_new_deal(invite: Invite, own_host: Host) -> None:
+    ann, bob = invite("Ann", own_host), invite("Bob", own_host, phone=True)
     started(ann, bob, **FULL)
     hands = ann.hand, bob.hand
     end_for_all(ann)
