@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, SHORT, Guest
 from tests.browser.playing import seated
+from tests.browser.waiting import becomes
 
 RANGE = "Highest card must be a whole number, 22 to 99."
 APART = "Highest card must be at least 20 above the lowest."
@@ -26,7 +27,7 @@ def fault(guest: Guest, label: str) -> str:
 def expect_fault(guest: Guest, label: str, sentence: str) -> None:
     expect(guest.page.get_by_text(sentence)).to_be_visible()
     expect(field(guest, label)).to_have_attribute("aria-invalid", "true")
-    assert fault(guest, label) == sentence
+    becomes(lambda: fault(guest, label), sentence)
 
 
 def refuse_three_times(guest: Guest, send: Locator) -> None:
@@ -68,7 +69,7 @@ def test_the_host_changes_options_in_the_lobby(invite: Invite) -> None:
     expect(ann.button("Change the options")).to_be_visible()
     shown = bob.page.get_by_role("region", name="Options")
     expect(shown).to_contain_text("Lowest card60")
-    assert bob.button("Change the options").count() == 0
+    expect(bob.button("Change the options")).to_have_count(0)
 
 
 def test_fewer_chairs_than_people_are_refused(invite: Invite) -> None:

@@ -12,6 +12,7 @@ from tests.browser.axe import check, touches
 from tests.browser.conftest import PHONE, Invite, launched
 from tests.browser.guest import TITLE, Guest
 from tests.browser.host import Host
+from tests.browser.waiting import until
 from tests.server.pushing import Device, PushService, push_service
 
 TELL, CALL = "Tell me when it is my turn", "Also when Parlor is closed"
@@ -163,10 +164,13 @@ def deliver(guest: Guest, message: str) -> None:
         lambda told: found.extend(told["registrations"]),
     )
     workers.send("ServiceWorker.enable")
-    while not any(one["scopeURL"].startswith(guest.url) for one in found):
+
+    def own() -> list[str]:
         guest.page.wait_for_timeout(20)
-    mine = next(one for one in found if one["scopeURL"].startswith(guest.url))
-    arguments = {"origin": guest.url, "registrationId": mine["registrationId"], "data": message}
+        return [one["registrationId"] for one in found if one["scopeURL"].startswith(guest.url)]
+
+    until(lambda: own() != [])
+    arguments = {"origin": guest.url, "registrationId": own()[0], "data": message}
     workers.send("ServiceWorker.deliverPushMessage", arguments)
     workers.detach()
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, TITLE, Guest
 from tests.browser.playing import play_out, started
+from tests.browser.waiting import becomes, until
 
 WATCH = """() => {
   window.forbidden = []
@@ -55,6 +56,7 @@ def test_no_table_breaks_the_content_security_policy(ann: Guest, invite: Invite)
     assert forbidden(ann.page) == []
     ann.press(ann.page.get_by_role("link", name="Replay"))
     ann.press(ann.button("To the end"))
+    expect(ann.button("To the end")).to_be_disabled()
     assert forbidden(ann.page) == []
 
 
@@ -62,7 +64,8 @@ def test_the_watch_notices_a_violation(ann: Guest) -> None:
     ann.go("/")
     ann.page.evaluate("() => document.head.append(document.createElement('style'))")
     ann.page.evaluate("() => { document.querySelector('style').textContent = 'p { color: red }' }")
-    assert {line.split()[0] for line in forbidden(ann.page)} == {"style-src-elem"}
+    becomes(lambda: {line.split()[0] for line in forbidden(ann.page)}, {"style-src-elem"})
+    until(lambda: bool(forbidden(ann.page) and ann.faults))
     assert "inline style" in ann.faults.pop()
     ann.faults.clear()
 
