@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.model import Score, Side
+from parlor.games.harmonies.model import CardId, Score, Side
 from parlor.games.harmonies.reasons import score
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, stacks, table
 from parlor.games.harmonies.tests.test_end import about_to_end, finished, outcome, owner
@@ -199,8 +199,8 @@ def test_the_deal_at_both_ends(seats: int, spaces: int, deck: int) -> None:
 
 def test_four_cards_with_a_spirit_among_them_leave_no_room() -> None:
     """§5.2, §9.2: until the cube of the spirit is placed, in the same turn."""
-    cards = {"spirit_ram": 0, "duck": 0, "frog": 0, "bear": 0}
-    board = player("A", "0,0:sss 0,1:ss", cards)  # type: ignore[arg-type]
+    cards: dict[CardId, int] = {"spirit_ram": 0, "duck": 0, "frog": 0, "bear": 0}
+    board = player("A", "0,0:sss 0,1:ss", cards)
     match = Table(replace(table(board, player("A"), spirits=True).state, phase="turn"))
     assert match.refusal("card 1") == "four_cards"
     match = match.on("cube spirit_ram 1", "card 1")

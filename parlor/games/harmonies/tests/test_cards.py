@@ -30,10 +30,11 @@ def cube_line(card: CardId, spot: str) -> str:
 def test_a_card_of_the_row_lies_above_the_board() -> None:
     match = dealt()
     card = match.state.row[1]
+    assert card is not None
     match = match.on("card 2")
-    assert match.me.held == (Held(card, 0),)  # type: ignore[arg-type]
+    assert match.me.held == (Held(card, 0),)
     assert match.state.row[1] is None
-    assert match.happened == (TookCard(0, 1, card),)  # type: ignore[arg-type]
+    assert match.happened == (TookCard(0, 1, card),)
 
 
 def test_one_card_a_turn() -> None:

@@ -7,7 +7,7 @@ import pytest
 from parlor.engine import BadOption
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.deck import ANIMAL_IDS, SPIRIT_IDS
-from parlor.games.harmonies.model import Options
+from parlor.games.harmonies.model import Options, Side
 from parlor.games.harmonies.stacks import TOKENS
 
 
@@ -23,8 +23,8 @@ def test_the_table_is_filled(seats: int, spaces: int, left: int) -> None:
 
 
 @pytest.mark.parametrize(("side", "hexes"), [("A", 23), ("B", 25)])
-def test_boards_are_empty_and_nobody_has_cards(side: str, hexes: int) -> None:
-    state = rules.new(Options(side=side), 3, seed=3)  # type: ignore[arg-type]
+def test_boards_are_empty_and_nobody_has_cards(side: Side, hexes: int) -> None:
+    state = rules.new(Options(side=side), 3, seed=3)
     for player in state.players:
         assert player.stacks == ("",) * hexes
         assert [*player.held, *player.offer, *player.cubes] == []

@@ -1,5 +1,7 @@
 """Habitats in six turns with exact heights (§6); the rows are 10.3 of the research notes."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -68,10 +70,11 @@ def test_a_cube_may_stand_exactly_there(card: CardId, board: str, cubed: str, le
     assert spots("A", card, stacks("A", board), taken) == {hex_at("A", s) for s in legal.split()}
 
 
-boards = st.sampled_from(["A", "B"]).flatmap(
+SIDES: tuple[Side, ...] = get_args(Side)
+boards = st.sampled_from(SIDES).flatmap(
     lambda side: st.tuples(
         st.just(side),
-        st.tuples(*[st.sampled_from(STACKS)] * len(GROUNDS[side].spots)),  # type: ignore[index]
+        st.tuples(*[st.sampled_from(STACKS)] * len(GROUNDS[side].spots)),
         st.sets(st.integers(0, 22), max_size=8),
     )
 )

@@ -4,14 +4,14 @@ import pytest
 
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.honours import categories, chosen, earned
-from parlor.games.harmonies.model import Options
+from parlor.games.harmonies.model import Options, Side
 from parlor.games.harmonies.tests.tables import dealt
 from parlor.games.harmonies.tests.test_end import about_to_end
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
-def test_the_lines_of_the_sheet_add_up(side: str) -> None:
-    match = about_to_end(20, 2, side=side, turn=1).on("end")  # type: ignore[arg-type]
+def test_the_lines_of_the_sheet_add_up(side: Side) -> None:
+    match = about_to_end(20, 2, side=side, turn=1).on("end")
     outcome = rules.outcome(match.state)
     assert outcome
     for seat in (0, 1):

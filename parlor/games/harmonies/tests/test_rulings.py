@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.deck import SPIRIT_IDS
+from parlor.games.harmonies.deck import CARDS, SPIRIT_IDS
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Cube, Player
 from parlor.games.harmonies.result import cubes_placed
-from parlor.games.harmonies.tests.tables import Table, dealt, hex_at
+from parlor.games.harmonies.tests.tables import Table, dealt, hex_at, player, table
 from parlor.games.harmonies.tests.test_solo import after_turn, lasting
 from parlor.games.harmonies.water import is_ring, river_length
 
@@ -42,10 +42,10 @@ def test_r2_a_solo_pouch_with_three_tokens_gives_one_more_turn(
 
 
 def test_r3_a_spirits_cube_counts_in_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
-    player = Player(("",) * 23, cubes=(Cube(0, "duck"), Cube(1, "spirit_owl")))
-    assert cubes_placed(player) == 2
+    tied = Player(("",) * 23, cubes=(Cube(0, "duck"), Cube(1, "spirit_owl")))
+    assert cubes_placed(tied) == 2
     monkeypatch.setattr(rulings, "SPIRIT_CUBE_BREAKS_TIES", False)
-    assert cubes_placed(player) == 1
+    assert cubes_placed(tied) == 1
 
 
 def test_r4_the_card_is_exchanged_before_new_tokens_are_shown(
@@ -64,6 +64,19 @@ def test_r5_cubes_never_run_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rulings, "CUBE_SUPPLY", 1)
     assert dealt().moves("card") == []
     assert dealt().refusal("card 1") == "no_cubes"
+
+
+def test_r5_a_supply_would_count_the_cubes_of_animals_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = table(player("A", "", {"duck": 0, "spirit_owl": 0}), player("A"))
+    first = match.state.row[0]
+    assert first is not None
+    needed = CARDS["duck"].cubes + CARDS[first].cubes
+    monkeypatch.setattr(rulings, "CUBE_SUPPLY", needed)
+    assert "card 1" in match.moves("card")
+    monkeypatch.setattr(rulings, "CUBE_SUPPLY", needed - 1)
+    assert match.refusal("card 1") == "no_cubes"
 
 
 def test_r6_discards_never_come_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from parlor.games.harmonies.model import CardId
 from parlor.games.harmonies.moves import PlaceCube, PlaceToken
 from parlor.games.harmonies.stacks import MAY_BE_ADDED, STACK_WORDS, STACKS
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
@@ -69,8 +70,8 @@ def test_others_wait() -> None:
 
 
 def test_a_card_that_is_full_or_one_too_many() -> None:
-    four = {"frog": 0, "bear": 0, "duck": 0, "otter": 0}
-    match = table(player("A", "", four), player("A"))  # type: ignore[arg-type]
+    four: dict[CardId, int] = {"frog": 0, "bear": 0, "duck": 0, "otter": 0}
+    match = table(player("A", "", four), player("A"))
     assert match.says("card 1") == "You have four cards already: complete one first."
     done = player("A", "0,0:rr 0,1:b 1,0:b", {"duck": 3})
     match = table(done, player("A")).on("cube duck 2")

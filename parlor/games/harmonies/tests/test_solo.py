@@ -27,10 +27,11 @@ def test_the_row_may_be_changed_after_a_turn_without_a_card() -> None:
 def test_a_card_is_exchanged_for_the_next_of_the_deck() -> None:
     match = after_turn()
     old, new = match.state.row[1], match.state.deck[0]
+    assert old is not None
     match = match.on("discard 2")
     assert match.state.row[1] == new
     assert match.state.discarded == (old,)
-    assert match.happened[0] == Discarded(0, 1, old)  # type: ignore[arg-type]
+    assert match.happened[0] == Discarded(0, 1, old)
     assert Revealed(1, new) in match.happened
     assert match.state.phase == "turn"
 

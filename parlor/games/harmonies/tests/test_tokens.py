@@ -7,7 +7,7 @@ from parlor.games.harmonies import rules
 from parlor.games.harmonies.events import PlacedToken, TookTokens
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.moves import PlaceToken, TakeTokens
-from parlor.games.harmonies.stacks import COLOURS, STACKS, takes
+from parlor.games.harmonies.stacks import COLOURS, STACKS, Colour, takes
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, hex_at, player, table
 
 
@@ -51,11 +51,11 @@ def test_two_tokens_of_a_colour_are_listed_once() -> None:
 
 @pytest.mark.parametrize("stack", STACKS)
 @pytest.mark.parametrize("colour", COLOURS)
-def test_a_token_goes_only_where_the_chart_allows(stack: str, colour: str) -> None:
+def test_a_token_goes_only_where_the_chart_allows(stack: str, colour: Colour) -> None:
     """§4.1, every stack and colour."""
     match = with_board(f"2,1:{stack}" if stack else "", colour)
     place = hex_at("A", "2,1")
-    move = PlaceToken(colour, place)  # type: ignore[arg-type]
+    move = PlaceToken(colour, place)
     if takes(stack, move.colour):
         assert match.on(rules.text(move)).me.stacks[place] == stack + colour
     else:
