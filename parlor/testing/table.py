@@ -58,8 +58,8 @@ class Table(Generic[State, Move, View]):
 
     def view(self, seat: Seat | None = None) -> View:
         """What a seat or a spectator sees."""
-        seen: Any = self.rules.view(self.state, seat)
-        return seen  # type: ignore[no-any-return]
+        seen: View = self.rules.view(self.state, seat)
+        return seen
 
     @property
     def turn(self) -> Seat:

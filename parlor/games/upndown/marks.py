@@ -34,10 +34,10 @@ def _changes(marks: Marks) -> tuple[Mark, ...]:
 def marked(state: State, seat: Seat, move: Mark) -> State:
     """The state after the seat changed its mark on a pile."""
     _check(state, seat, move)
-    own: Marks = swapped(state.marks[seat], move.pile, move.level)  # type: ignore[assignment]
+    one, two, three, four = swapped(state.marks[seat], move.pile, move.level)
     return replace(
         state,
-        marks=swapped(state.marks, seat, own),
+        marks=swapped(state.marks, seat, (one, two, three, four)),
         happened=(Marked(seat, move.pile, move.level),),
     )
 

@@ -113,7 +113,8 @@ def choice(at: Table, seat: Seat | None = None, kind: str = "planner") -> Move |
     seat = at.turn if seat is None else seat
     bot = BOTS[kind].make(at.state.options, len(at.state.hands), seat)
     bot.see(at.view(seat))
-    return bot.choose(at.view(seat), rules.moves(at.state, seat), seed=1)  # type: ignore[no-any-return]
+    chosen: Move | None = bot.choose(at.view(seat), rules.moves(at.state, seat), seed=1)
+    return chosen
 
 
 def test_a_planner_says_with_marks_what_it_holds() -> None:

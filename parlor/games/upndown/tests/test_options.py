@@ -52,10 +52,10 @@ def test_the_defaults() -> None:
         ),
     ],
 )
-def test_options_that_do_not_fit_together(raw: dict[str, int], sentence: str, field: str) -> None:
+def test_options_that_do_not_fit_together(raw: dict[str, Any], sentence: str, field: str) -> None:
     """U13 and vector 6."""
     with pytest.raises(BadOption) as refused:
-        Options(**raw)  # type: ignore[arg-type]
+        Options(**raw)
     assert (refused.value.sentence, refused.value.option) == (sentence, field)
 
 
