@@ -52,7 +52,7 @@ class Evening:
         """Everybody takes a chair."""
         await self.server.start()
         site = self.server.site
-        async with httpx.AsyncClient(base_url=site, headers={"origin": site}) as client:
+        async with httpx.AsyncClient(base_url=site, headers={"origin": site}, timeout=60) as client:
             for player in self.players:
                 await player.ask(client, "/api/me", {"name": player.name})
             for host, guest in (room.players for room in self.rooms):

@@ -67,7 +67,9 @@ async def at_one_table(*servers: Server) -> AsyncIterator[tuple[str, list[Guest]
     async with AsyncExitStack() as stack:
         guests, code = [], ""
         for number, server in enumerate(servers):
-            client = httpx.AsyncClient(base_url=server.site, headers={"origin": server.site})
+            client = httpx.AsyncClient(
+                base_url=server.site, headers={"origin": server.site}, timeout=60
+            )
             guest = Guest(await stack.enter_async_context(client))
             guests.append(guest)
             await guest.asks("/api/me", name=f"Guest {number}")

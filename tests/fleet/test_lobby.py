@@ -106,7 +106,9 @@ async def test_two_real_servers_tell_each_others_rooms(postgres_url: str, tmp_pa
         site = here.site
         try:
             async with (
-                httpx.AsyncClient(base_url=site, headers={"origin": site}, trust_env=False) as ann,
+                httpx.AsyncClient(
+                    base_url=site, headers={"origin": site}, timeout=60, trust_env=False
+                ) as ann,
                 lobby_at(there.site) as visitor,
             ):
                 assert (await heard(visitor, "public"))["waiting"] == []

@@ -110,7 +110,7 @@ async def test_a_listener_tries_again_when_its_first_words_are_swallowed(
 ) -> None:
     heard: asyncio.Queue[Notice | None] = asyncio.Queue()
     line = Line(postgres.folder)
-    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=0.2)
+    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=1.0)
     await bus.open()
     line.unheard = b"LISTEN"
     line.cut()
@@ -149,12 +149,13 @@ async def test_a_listener_notices_a_network_that_only_swallows(
 ) -> None:
     heard: asyncio.Queue[Notice | None] = asyncio.Queue()
     line = Line(postgres.folder)
-    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=0.2)
+    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=1.0)
     await bus.open()
     line.fall_silent()
-    await asyncio.sleep(0.5)
-    line.restore()
     async with asyncio.timeout(60):
+        while bus.guard is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        line.restore()
         assert await heard.get() is None
     await bus.close()
     await line.close()

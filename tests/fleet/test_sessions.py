@@ -15,7 +15,7 @@ ANN = {"username": "Ann_1", "password": "a long way home"}
 
 def browser(site: str) -> httpx.AsyncClient:
     """A browser at one server."""
-    return httpx.AsyncClient(base_url=site, headers={"origin": site}, trust_env=False)
+    return httpx.AsyncClient(base_url=site, headers={"origin": site}, timeout=60, trust_env=False)
 
 
 def lobby_of(site: str, client: httpx.AsyncClient) -> connect:

@@ -108,7 +108,7 @@ class Browser:
 
     async def until(self, true: Callable[[], Any]) -> None:
         """Wait for something to be heard."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             async with self._heard:
                 await self._heard.wait_for(lambda: true() or self._task.done())
         assert true(), self.heard[-3:]
@@ -152,7 +152,7 @@ class Browser:
 
     async def gone(self) -> None:
         """Wait until the server ended the connection."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             await self._task
 
 

@@ -51,7 +51,7 @@ class Onlooker:
 
     async def until(self, true: Callable[[], Any]) -> None:
         """Wait for something to be heard."""
-        async with asyncio.timeout(10), self._news:
+        async with asyncio.timeout(60), self._news:
             await self._news.wait_for(lambda: true() or self._task.done())
         assert true(), self.heard[-3:]
 
@@ -66,7 +66,7 @@ class Onlooker:
 
     async def gone(self) -> None:
         """Wait until the server ended the connection."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             await self._task
 
 

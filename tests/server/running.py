@@ -33,7 +33,8 @@ class Running:
 
     def client(self) -> httpx.AsyncClient:
         """A browser."""
-        return httpx.AsyncClient(base_url=self.site, headers={"origin": self.site}, trust_env=False)
+        headers = {"origin": self.site}
+        return httpx.AsyncClient(base_url=self.site, headers=headers, timeout=60, trust_env=False)
 
     async def named(self, client: httpx.AsyncClient, name: str) -> str:
         """Pick a name; the secret token."""
@@ -52,12 +53,18 @@ class Running:
         headers = {"cookie": f"parlor={token}"} if token else {}
         named = self.site if origin == "own" else origin
         url = f"ws://{self.host}/api/rooms/{code}/socket"
-        return connect(url, origin=named, additional_headers=headers, proxy=None)  # type: ignore[arg-type]
+        return connect(
+            url,
+            origin=named,  # type: ignore[arg-type]
+            additional_headers=headers,
+            proxy=None,
+            open_timeout=60,
+        )
 
 
 async def heard(socket: ClientConnection, tag: str) -> dict[str, Any]:
     """The next message of that kind."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while True:
             message: dict[str, Any] = json.decode(await socket.recv())
             if message["t"] == tag:

@@ -20,7 +20,7 @@ async def _answer(place: Running, request: bytes) -> bytes:
     """All that is said on a connection until the server hangs up."""
     raw = await dial(place.host)
     raw.writer.write(request)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         answer = await raw.reader.read()
     raw.hang_up()
     return answer
@@ -84,13 +84,13 @@ async def test_who_never_ends_a_request_is_not_waited_for(
 
 async def test_who_asked_in_time_may_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as place:
-        monkeypatch.setattr(arrivals, "PATIENCE", 0.05)
+        monkeypatch.setattr(arrivals, "PATIENCE", 1.0)
         async with place.socket("ZZZZZZ") as socket:
             (connection,) = place.server.server_state.connections
             assert (await heard(socket, "refused"))["code"] == "no_identity"
         async with place.client() as ann:
             assert (await ann.get("/api/games")).status_code == 200
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(1.1)
             kept = place.server.server_state.connections - {connection}
             assert (await ann.get("/api/games")).status_code == 200
             assert place.server.server_state.connections == kept

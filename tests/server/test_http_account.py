@@ -247,7 +247,7 @@ async def test_a_device_that_opens_a_room_during_a_deletion_leaves_nothing(web: 
     async with web.desk.rooms.using(code) as live, live.lock:
         # The deletion waits for this room.
         deletion = asyncio.create_task(ann.asks("POST", "/api/me/farewell", json={}))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while live.users < 2:
                 await bob.asks("GET", "/api/me")
         late = await phone.refused("POST", "/api/rooms", json={"game": "pebbles"})

@@ -162,7 +162,7 @@ async def test_an_ended_socket_and_its_room_leave_nothing_to_collect(tmp_path: P
                 left = [weakref.ref(one) for one in (*served, place.web.desk.rooms.peek(code))]
                 del served
                 assert len(left) == 2
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while any(one() for one in left):  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
         finally:
