@@ -38,7 +38,7 @@ def test_animals_have_96_places_for_cubes() -> None:
 
 def test_spirits_have_one_cube_and_a_wish() -> None:
     assert all(card.cubes == 1 and card.wish for card in SPIRITS)
-    assert not any(card.wish for card in ANIMALS)
+    assert not any(card.wish or card.spirit_class for card in ANIMALS)
     classes = Counter(card.spirit_class for card in SPIRITS)
     assert classes == {"groups": 5, "landscapes": 5}
 

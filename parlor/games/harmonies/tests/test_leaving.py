@@ -77,6 +77,18 @@ def test_the_last_round_ends_when_its_last_player_leaves() -> None:
     assert match.state.ending == "full_board"
 
 
+def test_tokens_in_hand_are_out_of_play_when_that_ends_the_match() -> None:
+    """§14.2."""
+    match = about_to_end(2, 20, 20).on("end").turns(1)
+    before = Counter(components(match.state))
+    match = match.on("take 2")
+    tokens = match.state.hand
+    match = match.out(2)
+    assert match.state.ending == "full_board"
+    assert (match.state.hand, match.state.box) == ((), tokens)
+    assert Counter(components(match.state)) == before
+
+
 def test_who_leaves_before_choosing_puts_both_spirits_back() -> None:
     match = dealt(3, spirits=True)
     offer = match.me.offer

@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import given
 
 from parlor.games.harmonies import GAME
-from parlor.games.harmonies.model import View
+from parlor.games.harmonies.model import Todo, View
 from parlor.games.harmonies.stacks import TOKENS
 from parlor.games.harmonies.tests.playing import any_machine, matches
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
@@ -69,3 +69,17 @@ def test_the_order_of_this_round_is_told() -> None:
     assert match.now.order == (0, 1, 2, 3)
     assert match.turns(2).now.order == (2, 3)
     assert match.out(2).now.order == (0, 1, 3)
+
+
+def test_what_is_left_to_do_in_the_turn_is_told() -> None:
+    """§3."""
+    nothing = Todo(0, card=False, cubes=False, end=False)
+    match = dealt()
+    assert match.now.todo == Todo(3, card=True, cubes=False, end=False)
+    assert match.on("take 1", "card 1").now.todo == Todo(3, card=False, cubes=False, end=False)
+    assert match.taken().now.todo == Todo(0, card=True, cubes=False, end=True)
+    assert dealt(spirits=True).now.todo == nothing
+    assert dealt(1).taken().on("end").now.todo == nothing
+    assert match.out(1).view(0).todo == nothing
+    duck = player("A", "0,0:rr 0,1:b", {"duck": 0})
+    assert hand(table(duck, player("A")), "b").now.todo.cubes
