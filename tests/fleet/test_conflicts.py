@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+from msgspec import Raw
+
 from parlor.log import Row
 from parlor.server.storage.records import Room
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
@@ -82,6 +84,31 @@ async def test_one_agreement_takes_one_move_back(venues: Pair) -> None:
     await loser.ask("answer", yes=True)
     await winner.until(lambda: not winner.room["offer"])
     assert (await kinds(place, ann)).count("takeback") == 1
+
+
+async def test_who_asks_nobody_else_gets_what_they_offer_though_a_row_comes_between(
+    postgres_url: str,
+) -> None:
+    time, game = Time(), pebbles.with_policy(abandon="all")
+    here, there = (Venue(postgres_url, game, time=time) for _ in range(2))
+    for place in (here, there):
+        await place.open()
+    player = await here.player("Ann")
+    ann = await here.sit(player, await here.room(player, bots=["first"], start=True))
+    await ann.reaches(1)
+
+    async def wave() -> None:
+        # By a process that has not heard of the offer.
+        row = Row(1, 1, "move", Raw(b'{"type":"wave","up":true}'), time())
+        assert await there.store.append(ann.table["match"], row)
+
+    after_saving(here, wave)
+    answer = await ann.ask("offer", kind="abandon")
+    assert answer["t"] == "done", answer
+    await ann.until(lambda: ann.table["abandoned"])
+    assert (await kinds(here, ann)).count("abandon") == 1
+    for place in (here, there):
+        await place.close()
 
 
 async def test_a_seat_forfeits_once_though_two_processes_see_its_absence(

@@ -113,6 +113,9 @@ async def test_a_draw_needs_all_and_a_policy(tmp_path: Path) -> None:
         assert await ann.refused("offer", kind="abandon") == "not_by_policy"
         await ann.ask("offer", kind="draw")
         assert await bob.refused("offer", kind="draw") == "offer_open"
+        again = await ann.ask("offer", kind="draw")
+        assert again["t"] == "done"
+        assert not ann.table["outcome"]
         await bob.ask("answer", yes=True)
         await ann.until(lambda: ann.table["outcome"])
         assert ann.table["outcome"]["reason"] == "draw"

@@ -295,9 +295,10 @@ def again(room: Room, player: str) -> Room:
 
 
 def offer(room: Room, kind: OfferKind, seat: int) -> Room:
-    """The room with an open offer."""
+    """The room with an open offer; the same one again is no other."""
     require_phase(room, "playing")
-    if room.offer:
+    made = room.offer or Offer(kind, seat, ())
+    if (made.kind, made.seat) != (kind, seat):
         raise Refusal("offer_open")
     allowed = {
         "draw": room.policy.draw_offers,
@@ -308,7 +309,7 @@ def offer(room: Room, kind: OfferKind, seat: int) -> Room:
         raise Refusal("not_by_policy")
     if kind == "draw" and any(chair.bot for chair in room.chairs):
         raise Refusal("not_by_policy", "Bots do not agree to draws.")
-    return _agreed(room, Offer(kind, seat, ()), seat)
+    return _agreed(room, made, seat)
 
 
 def agree(room: Room, seat: int) -> Room:
