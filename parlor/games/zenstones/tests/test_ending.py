@@ -4,7 +4,7 @@ import pytest
 
 from parlor.engine import Cause
 from parlor.games.zenstones.board import DOWN, UP, square_of
-from parlor.games.zenstones.events import Ended
+from parlor.games.zenstones.events import Ended, Reason
 from parlor.games.zenstones.tests.tables import duel, placing, position
 
 
@@ -115,11 +115,12 @@ def test_elimination_comes_before_score() -> None:
     ("cause", "reason"),
     [("clock", "flag"), ("resign", "resign"), ("absence", "left"), ("kick", "left")],
 )
-def test_whoever_gives_up_or_runs_out_of_time_loses(cause: Cause, reason: str) -> None:
+def test_whoever_gives_up_or_runs_out_of_time_loses(cause: Cause, reason: Reason) -> None:
     table = position("W 5,5 1 U", "B 4,5", credit=(90, 0))
     assert table.out("W", cause).ending == (reason, "B")
     assert table.out("B", cause).ending == (reason, "W")
     assert placing().out("B", cause).ending == (reason, "W")
+    assert placing().play("W W1").out("B", cause).happened == (Ended(reason, 0),)
 
 
 def test_clocks_that_run_out_together_while_bidding() -> None:
