@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from parlor.game import Clock
-from parlor.server.rooms.room import LiveRoom
+from parlor.log import Row
+from parlor.server.rooms import botplay
+from parlor.server.rooms.room import TRIES, LiveRoom
 from parlor.server.storage.records import Room
 from parlor.server.storage.store import StorageUnavailable
 from tests.server.browsers import Venue, venue
@@ -113,3 +115,20 @@ async def test_nothing_is_left_of_a_match_that_could_not_be_erased_before(tmp_pa
         await ann.ask("start")
         assert await place.store.match(earlier) is None
         assert await place.store.match(ann.table["match"])
+
+
+async def test_a_bot_in_whose_way_others_are_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botplay, "PATIENCE", 0.01)
+    async with venue(tmp_path) as place:
+        append, in_the_way = place.store.append, [True] * TRIES
+
+        async def late(match: str, row: Row) -> bool:
+            return not in_the_way.pop() if in_the_way else await append(match, row)
+
+        place.store.append = late  # type: ignore[method-assign]
+        player = await place.player("Ann")
+        ann = await place.sit(player, await place.room(player, bots=["first"], start=True))
+        await ann.reaches(1)
+        assert not in_the_way

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 MOST_WHILE_WAITING = 8
 """How many moves a waiting bot may make between two moves of its own turn."""
 PATIENCE = 2.0
-"""Seconds until bots try again when storage did not answer."""
+"""Seconds until bots try again what could not be done."""
 
 
 def pause(match: Match, pace: float) -> float:
@@ -54,12 +54,10 @@ class BotPlay:
                 while await self._step():
                     pass
                 return
-            except StorageUnavailable as fault:
+            except (StorageUnavailable, Refusal) as fault:
+                # Others were in the way, or storage did not answer: the table still waits for them.
                 log.warning("bots of room %s wait: %s", code, fault)
                 await asyncio.sleep(PATIENCE)
-            except Refusal as fault:
-                log.warning("bots of room %s stopped: %s", code, fault)
-                return
             except Exception as error:
                 log.error("bots of room %s stopped: %s", code, traced(error))
                 return
