@@ -78,8 +78,9 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
   }).catch(() => {
     throw new Refusal('offline', 'The server does not answer: check your connection.')
   })
+  // The rest of an answer may be lost on its way.
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as T
+  if (response.ok && answer !== null) return answer as T
   throw refusal(answer)
 }
 
