@@ -111,6 +111,22 @@ async def test_who_asks_nobody_else_gets_what_they_offer_though_a_row_comes_betw
         await place.close()
 
 
+async def test_nobody_is_removed_in_place_of_one_who_just_left(venues: Pair) -> None:
+    here, there = venues
+    ann, bob = await spread(venues)
+    await there.rooms.join(ann.code, await there.player("Cid"))
+    await ann.until(lambda: len(ann.room["chairs"]) == 3)
+
+    async def leave() -> None:
+        await bob.ask("leave")
+
+    before_saving(here, leave)
+    assert await ann.refused("kick", chair=1, name="Bob") == "stale"
+    assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Cid"]
+    answer = await ann.ask("kick", chair=1, name="Cid")
+    assert answer["t"] == "done"
+
+
 async def test_a_seat_forfeits_once_though_two_processes_see_its_absence(
     postgres_url: str,
 ) -> None:

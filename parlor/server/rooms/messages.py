@@ -70,6 +70,8 @@ class Kick(Request, frozen=True, tag="kick"):
     """Remove a chair: a person or a bot in the lobby, an absent person in play."""
 
     chair: Index
+    name: str | None = None
+    """Who is meant, by the name on the chair; refused if somebody else sits there by now."""
     id: RequestId = 0
 
 

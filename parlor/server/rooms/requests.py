@@ -168,6 +168,8 @@ async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     host, index = connection.player.id, request.chair
     lobby.require_host(room.record, host)
     chair = lobby.chair_at(room.record, index)
+    if request.name not in (None, chair.name):
+        raise Refusal("stale")
     changed = lobby.kick(room.record, host, index)
     if room.record.phase == "playing":
         waited = _kept_waiting(room, index)

@@ -52,6 +52,8 @@ export interface AddBot {
 export interface Kick {
   t: 'kick'
   chair: number
+  /** Who is meant, by the name on the chair; refused if somebody else sits there by now. */
+  name?: string | null
   id?: number
 }
 
