@@ -51,11 +51,11 @@ def recorded(game: Game) -> dict[str, Golden]:
     return {file.name: msgspec.json.decode(file.read_bytes(), type=Golden) for file in files}
 
 
-def replayed(match: Match, golden: Golden) -> Iterator[str]:
+def replayed(match: Match, record: Golden) -> Iterator[str]:
     """What is possible now, after the deal and after every row."""
     seats = len(match.header.seats)
     yield possible(match.game, match.state, seats)
-    for row in golden.moves:
+    for row in record.moves:
         match.extend([row])
         yield possible(match.game, match.state, seats)
 
@@ -75,11 +75,23 @@ def written(playing: Playing) -> Golden:
         started=0,
     )
     match = Match(playing.game, header)
-    rows = tuple(_row(index, step) for index, step in enumerate(playing.steps))
-    outcome = playing.game.rules.outcome(playing.states[-1])
-    assert outcome, f"unfinished: {playing.where(len(rows))}"
-    golden = Golden(header, rows, outcome)
-    return msgspec.structs.replace(golden, possible=tuple(replayed(match, golden)))
+    match.extend(_row(index, step) for index, step in enumerate(playing.steps))
+    return golden(match)
+
+
+def golden(match: Match) -> Golden:
+    """The record of a finished match."""
+    assert match.outcome, f"{match.header.match} is not over"
+    record = Golden(match.header, tuple(match.rows), match.outcome)
+    again = Match(match.game, match.header)
+    return msgspec.structs.replace(record, possible=tuple(replayed(again, record)))
+
+
+def write(game: Game, name: str, record: Golden) -> None:
+    """Keep a golden match among those of its game."""
+    place = folder(game)
+    place.mkdir(parents=True, exist_ok=True)
+    (place / f"{name}.json").write_bytes(msgspec.json.encode(record) + b"\n")
 
 
 def _row(index: int, step: Step) -> Row:
@@ -99,10 +111,7 @@ def chosen(playings: Sequence[Playing]) -> Sequence[Playing]:
 
 def record(subject: Subject) -> None:
     """Write some of the kit's random matches as golden ones, in place of those written before."""
-    place = folder(subject.game)
-    place.mkdir(parents=True, exist_ok=True)
-    for old in place.glob("random-*.json"):
+    for old in folder(subject.game).glob("random-*.json"):
         old.unlink()
     for number, playing in enumerate(chosen(subject.playings), start=1):
-        lines = msgspec.json.encode(written(playing))
-        (place / f"random-{number}.json").write_bytes(lines + b"\n")
+        write(subject.game, f"random-{number}", written(playing))

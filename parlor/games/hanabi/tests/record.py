@@ -3,20 +3,17 @@
 A change of behaviour must raise the rules version; then, and only then, record them anew.
 """
 
-from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.playing import wanted
 from parlor.testing.dice import Dice
-from parlor.testing.golden import Golden, written
+from parlor.testing.golden import Golden, write, written
 from parlor.testing.playing import Playing, Step
 
-FOLDER = Path(__file__).parent / "matches"
 BOXED = {"five_bonus": True, "discard_at_max": False, "random_start": False}
 
 
@@ -70,10 +67,8 @@ def golden(plan: Plan) -> Golden:
 
 def main() -> None:
     """Write every golden match."""
-    FOLDER.mkdir(exist_ok=True)
     for name, plan in PLANS.items():
-        lines = msgspec.json.encode(golden(plan))
-        (FOLDER / f"{name}.json").write_bytes(lines + b"\n")
+        write(GAME, name, golden(plan))
 
 
 if __name__ == "__main__":

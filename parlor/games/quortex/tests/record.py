@@ -7,13 +7,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import replace
 
 from parlor.games.quortex import GAME, rules
 from parlor.games.quortex.model import Replace
 from parlor.log import Header, Match, Row, SeatName
 from parlor.testing.dice import Dice
-from parlor.testing.golden import Golden, folder, replayed
+from parlor.testing.golden import Golden, golden, write
 
 
 class Plan(Struct, frozen=True):
@@ -63,9 +62,7 @@ def played(name: str) -> Golden:
     while not match.is_over:
         leaver = plan.leaving.get(match.version)
         match.extend([_move(match, dice) if leaver is None else _leave(match, leaver)])
-    assert match.outcome is not None
-    golden = Golden(header, tuple(match.rows), match.outcome)
-    return replace(golden, possible=tuple(replayed(Match(GAME, header), golden)))
+    return golden(match)
 
 
 def _move(match: Match, dice: Dice) -> Row:
@@ -86,8 +83,7 @@ def _leave(match: Match, seat: int) -> Row:
 def main() -> None:
     """Write every golden match."""
     for name in PLANS:
-        written = msgspec.json.encode(played(name))
-        (folder(GAME) / f"{name}.json").write_bytes(written + b"\n")
+        write(GAME, name, played(name))
 
 
 if __name__ == "__main__":

@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
-from msgspec.structs import replace
 
 from parlor.games.zenstones import GAME, rules
 from parlor.log import Header, Match, Row, SeatName
-from parlor.testing.golden import Golden, folder, replayed
+from parlor.testing.golden import Golden, golden, write
 
 RUNNERS = ("W W1", "B B1", "W pass", "B pass", "W S1=U", "W S1=5", "W commit", "B S2=D", "B S2=5")
 
@@ -59,12 +58,9 @@ def played(name: str) -> Golden:
         salt="golden",
         started=0,
     )
-    rows = tuple(_row(index, line, seed & 1) for index, line in enumerate(lines))
     match = Match(GAME, header)
-    match.extend(rows)
-    assert match.outcome, f"{name} is not over"
-    golden = Golden(header, rows, match.outcome)
-    return replace(golden, possible=tuple(replayed(Match(GAME, header), golden)))
+    match.extend(_row(index, line, seed & 1) for index, line in enumerate(lines))
+    return golden(match)
 
 
 def _row(index: int, line: str, white: int) -> Row:
@@ -80,8 +76,7 @@ def _row(index: int, line: str, white: int) -> Row:
 def main() -> None:
     """Write every golden duel."""
     for name in PLANS:
-        path = folder(GAME) / f"{name}.json"
-        path.write_bytes(msgspec.json.encode(played(name)) + b"\n")
+        write(GAME, name, played(name))
 
 
 if __name__ == "__main__":
