@@ -15,6 +15,7 @@ from tests.browser.playing import play_out, take_step
 from tests.browser.png import read, smaller
 
 DOCS = Path(__file__).parents[2] / "docs" / "screens"
+ARE_KEPT = os.environ.get("PARLOR_SCREENS") == "1"
 LARGEST = 250_000
 """Bytes of a picture that a page of text can carry."""
 SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": {"width": 1200, "height": 750}}
@@ -42,7 +43,7 @@ class Camera:
 
     def __init__(self, guest: Guest, size: str) -> None:
         self._guest, self._size = guest, size
-        self._folder = DOCS if os.environ.get("PARLOR_SCREENS") == "1" else None
+        self._folder = DOCS if ARE_KEPT else None
         self._blank = len(guest.page.screenshot())
 
     def take(self, name: str) -> None:
