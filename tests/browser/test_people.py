@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.clocked import ClockedHost
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
-from tests.browser.host import Host
 from tests.browser.playing import started
 
 FULL = {"max_card_value": 99, "hand_size": 7, "max_players": 8}
@@ -88,8 +87,10 @@ def test_the_host_ends_a_match_and_it_has_no_result(invite: Invite) -> None:
         expect(guest.page.get_by_role("table")).to_have_count(0)
 
 
-def test_the_same_friends_play_again_with_a_new_deal(invite: Invite, own_host: Host) -> None:
-    ann, bob = invite("Ann", own_host), invite("Bob", own_host, phone=True)
+def test_the_same_friends_play_again_with_a_new_deal(
+    invite: Invite, clocked_host: ClockedHost
+) -> None:
+    ann, bob = invite("Ann", clocked_host), invite("Bob", clocked_host, phone=True)
     started(ann, bob, **FULL)
     hands = ann.hand, bob.hand
     end_for_all(ann)
