@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { needsCurtain, nextTable } from './eyes'
-import { table } from './fakes'
+import { backOnTurn, needsCurtain, nextTable } from './eyes'
+import { room, table } from './fakes'
 import type { Table } from './protocol'
 
 const tables = (...all: Table[]) => new Map(all.map((one) => [one.seat ?? -1, one]))
@@ -42,5 +42,22 @@ describe('needsCurtain', () => {
     expect(needsCurtain(table({ seat: 1 }), 1, 2)).toBe(false)
     expect(needsCurtain(table({ seat: 1, secret: false }), 0, 2)).toBe(false)
     expect(needsCurtain(table({ seat: 1, abandoned: true }), 0, 2)).toBe(false)
+  })
+})
+
+describe('backOnTurn', () => {
+  const { chairs } = room()
+  const ours = { phase: 'playing' as const, yours: [0], chairs: [...chairs, ...chairs].slice(0, 2) }
+
+  it('is who has waited for others', () => {
+    expect(backOnTurn(room(ours, { log: true }), 0, [0])).toBe(0)
+    expect(backOnTurn(room(ours, { log: true }), 0, [1])).toBeNull()
+  })
+
+  it('is nobody who looks on, shares the device, plays a game without a log or is done', () => {
+    expect(backOnTurn(room(ours, { log: true }), null, [0])).toBeNull()
+    expect(backOnTurn(room({ ...ours, yours: [0, 1] }, { log: true }), 0, [0])).toBeNull()
+    expect(backOnTurn(room(ours, { log: false }), 0, [0])).toBeNull()
+    expect(backOnTurn(room({ ...ours, phase: 'over' }, { log: true }), 0, [0])).toBeNull()
   })
 })

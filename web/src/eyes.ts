@@ -1,5 +1,6 @@
 /** Whose eyes a window looks through, and when another person must take the device first. */
-import type { Table } from './protocol'
+import { hasLog } from './habits'
+import type { RoomView, Table } from './protocol'
 
 /** The table to show next: whoever was shown stays while it is their turn or nobody else's here. */
 export function nextTable(tables: ReadonlyMap<number, Table>, last: number | null): Table | null {
@@ -13,4 +14,10 @@ export function nextTable(tables: ReadonlyMap<number, Table>, last: number | nul
 export function needsCurtain(table: Table, last: number | null, seatsHere: number): boolean {
   const over = table.outcome !== null || table.abandoned
   return seatsHere > 1 && table.secret && !over && table.seat !== last
+}
+
+/** The seat that is back on turn among others, where the moves may be read; else null. */
+export function backOnTurn(room: Pick<RoomView, 'phase' | 'policy' | 'yours' | 'chairs'>, seat: number | null, active: readonly number[]): number | null {
+  const alone = room.yours.length !== 1 || room.chairs.length < 2
+  return seat !== null && !alone && room.phase === 'playing' && hasLog(room) && active.includes(seat) ? seat : null
 }
