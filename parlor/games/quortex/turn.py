@@ -32,7 +32,7 @@ def begun(state: State, told: Told) -> State:
     slot = state.edges[first]
     assert slot is not None, "everybody who plays has an edge"
     order = turn_order(state, first)
-    ready = replace(state, phase="playing", order=order, slot=slot, turn=first)
+    ready = replace(state, phase="playing", order=order, slot=slot)
     return drawn(ready, (*told, Began(round_of(ready))))
 
 

@@ -126,7 +126,7 @@ def test_who_left_shares_no_tie_and_no_draw() -> None:
     assert after.result == Result("bag", (0, 2))
     outcome = rules.outcome(after.state)
     assert outcome is not None
-    assert outcome.placing == (1, 3, 1)
+    assert (outcome.placing, outcome.points) == ((1, 3, 1), (1, 0, 1))
 
 
 def test_a_player_alone_at_the_table_wins_whatever_the_board() -> None:

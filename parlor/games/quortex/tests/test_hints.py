@@ -45,6 +45,14 @@ def test_the_player_on_turn_may_ask_once_for_each_tile() -> None:
     assert isinstance(asked.state.happened[0], Advised)
 
 
+def test_a_tile_taken_off_the_board_is_another_to_ask_about() -> None:
+    """§8.3, §10.5."""
+    wall = [[3, 0, 0, col] for col in range(-3, 4)]
+    match = table([0, 2], wall, [0, 1, 2], hints=True, supermove="double").on("hint", "x0,0/2")
+    assert (match.state.is_lifted, match.state.advice) == (True, None)
+    assert match.moves()[-1] == "hint"
+
+
 def test_a_suggestion_is_legal_and_seen_by_all() -> None:
     asked = table([0, 2], [], [1, 1, 2], hints=True).on("hint")
     assert asked.state.advice in laying(asked.state)

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.quortex import rules
+from parlor.games.quortex.events import Seated
 from parlor.games.quortex.lines import lines_of, owners
 from parlor.games.quortex.model import State
 from parlor.games.quortex.seating import USUAL, allowed_edges
@@ -86,6 +87,14 @@ def test_the_chooser_never_runs_out_of_edges() -> None:
 def test_chance_decides_who_picks_first() -> None:
     """§3.4."""
     assert {dealt(4, seed).turn for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_an_edge_that_is_taken_is_told() -> None:
+    """§3.4, and nothing older with it."""
+    match = dealt(3)
+    first, second, _ = match.state.order
+    assert match.on("edge 4").state.happened == (Seated(first, 4),)
+    assert match.on("edge 4", "edge 0").state.happened == (Seated(second, 0),)
 
 
 def test_the_view_shows_the_edges_that_may_be_picked() -> None:
