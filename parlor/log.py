@@ -180,10 +180,7 @@ class Match:
         return self.header.started
 
     def taken_back_by(self, seat: Seat) -> int:
-        """How many rows a takeback by the seat removes: its last move and what came after.
-
-        What was played in the match that this one plays on from stays.
-        """
+        """How many rows a takeback removes: the seat's last move in this match and all since."""
         for count, (row, _) in enumerate(reversed(self._trail), start=1):
             if row.kind != "move" or row.index < self.prefix <= self.version:
                 return 0

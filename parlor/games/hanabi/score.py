@@ -42,10 +42,7 @@ def result(state: State) -> Result | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Everybody first after a display that came to its end, second otherwise; None while running.
-
-    In `details`, ratings count from 1 and 0 is none.
-    """
+    """Everybody first after a display that came to its end, second otherwise; None while running."""
     if state.phase == "playing":
         return None
     seats, is_rated = len(state.hands), state.phase in RATED
@@ -58,6 +55,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _details(state: State, is_rated: bool) -> dict[str, float]:
+    """Figures of the display; ratings count from 1, and 0 is none."""
     points = score(state)
     figures: dict[str, float] = {
         "score": points,
