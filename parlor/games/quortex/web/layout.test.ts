@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buttonSize, facing, pair, ring } from './controls'
 import { panelAt } from './corners'
-import { beside, boardRadius, centre, cellAt } from './geometry'
-import { fit, onBoard, onScreen, within } from './layout'
+import { beside, boardRadius, centre, cellAt, isInside, times } from './geometry'
+import { fit, onBoard, onScreen, restAt, within } from './layout'
 import { lobbies } from './lobbies'
 import { freeColours, PAINTS, paintOf } from './palette'
 
@@ -27,11 +27,28 @@ describe('the layout', () => {
     const layout = fit(390, 784, 3, false)
     expect(Math.sqrt(3) * layout.unit).toBeGreaterThanOrEqual(44)
     expect(layout.docked).toBe(true)
-    expect(fit(390, 784, 3, false, true).docked).toBe(false)
+    expect(fit(390, 784, 3, false, { over: true }).docked).toBe(false)
+    expect(fit(358, 558, 3, false, { looking: true })).toMatchObject({ docked: false, middle: { x: 179, y: 279 } })
+  })
+
+  it('gives the board the whole height of a low screen, and the tile a place at its corner', () => {
+    const layout = fit(844, 346, 3, false)
+    expect(layout).toMatchObject({ low: true, docked: true })
+    expect(Math.sqrt(3) * layout.unit).toBeGreaterThanOrEqual(44)
+    for (let edge = 0; edge < 6; edge++) {
+      for (const turn of [0, 60, 180]) {
+        const at = restAt(layout, edge, 3, turn)
+        expect(isInside(times(at, 0.9), 3)).toBe(false)
+        const { x, y } = onScreen(layout, at, turn)
+        expect(Math.min(x, layout.width - x, y, layout.height - y)).toBeGreaterThanOrEqual(layout.unit)
+      }
+    }
+    expect(fit(844, 346, 3, true).low).toBe(false)
+    expect(fit(844, 346, 3, false, { seating: true }).low).toBe(false)
   })
 
   it('needs no room for buttons beside a tile that fits nowhere', () => {
-    const [free, stuck] = [fit(390, 240, 3, false, true), fit(390, 240, 3, false, true, true)]
+    const [free, stuck] = [fit(390, 240, 3, false, { over: true }), fit(390, 240, 3, false, { over: true, stuck: true })]
     expect(stuck.docked).toBe(false)
     expect(stuck.middle).toEqual(free.middle)
     expect(stuck.unit).toBeLessThan(free.unit)

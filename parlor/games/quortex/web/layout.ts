@@ -1,5 +1,5 @@
 /** How the board lies on the screen. */
-import { APOTHEM, boardApothem, boardRadius, turned, type Point } from './geometry'
+import { APOTHEM, beside, boardApothem, boardRadius, modulo, times, turned, type Point } from './geometry'
 
 export interface Layout {
   readonly width: number
@@ -10,8 +10,10 @@ export interface Layout {
   readonly middle: Point
   /** From the border to the middle of a tile in hand, in units. */
   readonly reach: number
-  /** Whether the buttons lie in a row below the board instead of round the tile. */
+  /** Whether the buttons lie together below or beside the board instead of round the tile. */
   readonly docked: boolean
+  /** A low, wide screen: the board is as high as it, and everything else stands left and right. */
+  readonly low: boolean
 }
 
 /** Room beside an edge for the tile in hand, in units. */
@@ -25,18 +27,39 @@ const CORNER = 0.2
 const DOCK = 84
 /** Narrower than this, buttons round a tile would cover the board. */
 const NARROW = 600
+/** Lower than this, and much wider, a screen has no room above and below the board. */
+const LOW = 420
 /** A table on which people sit round: smaller screens are passed from hand to hand instead. */
 const TABLE = 600
 
-/** `over`: nobody needs buttons, nor a tile in hand unless one is `stuck` there, and the board gets that room too. */
-export function fit(width: number, height: number, radius: number, table: boolean, over = false, stuck = false): Layout {
-  const docked = !table && !over && width < NARROW
-  const free = height - (docked ? DOCK : 0)
+interface Moment {
+  /** Nobody needs buttons, nor a tile in hand unless one is `stuck` there, and the board gets that room too. */
+  over?: boolean
+  stuck?: boolean
+  /** Buttons lie round the whole board. */
+  seating?: boolean
+  /** Nobody plays here: there are no buttons. */
+  looking?: boolean
+}
+
+export function fit(width: number, height: number, radius: number, table: boolean, { over, stuck, seating, looking }: Moment = {}): Layout {
+  const low = !table && !over && !seating && height < LOW && width > 1.7 * height
+  const docked = !table && !over && !looking && (low || width < NARROW)
+  const free = height - (docked && !low ? DOCK : 0)
   const across = width / (2 * (boardRadius(radius) + CORNER))
-  const down = free / (2 * (boardApothem(radius) + (over && !table && !stuck ? STARS : HAND)))
+  const down = free / (2 * (boardApothem(radius) + (low ? CORNER : over && !table && !stuck ? STARS : HAND)))
   const unit = Math.max(1, Math.min(across, down))
   const fits = (width / 2 / unit - APOTHEM - 0.12) / APOTHEM - boardApothem(radius)
-  return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked }
+  return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked, low }
+}
+
+/** Where the tile in hand rests: over the middle of its edge, or at the corner beside it where there is no room above and below. */
+export function restAt({ low, reach }: Layout, edge: number, radius: number, turn: number, further = 0): Point {
+  const shown = modulo(edge + turn / 60, 6)
+  if (!low || shown % 3 !== 0) return beside(edge, radius, reach + further)
+  const y = boardApothem(radius) - 1
+  const corner = { x: (boardApothem(radius) + 1.25 - y / 2) / APOTHEM, y }
+  return turned(shown === 3 ? corner : times(corner, -1), -turn)
 }
 
 export const isTableSize = (width: number, height: number): boolean => Math.min(width, height) >= TABLE
