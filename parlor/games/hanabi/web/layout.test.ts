@@ -45,6 +45,11 @@ describe('the sides', () => {
     expect(layout(...TABLET, 3, 5).standing).toBe(true)
     expect(layout(...DESK, 5, 4).standing).toBe(false)
   })
+
+  it('leave the sky to the fireworks on a desk', () => {
+    expect(layout(...DESK, 3, 5)).toMatchObject({ standing: true, roomy: true })
+    expect(DESK[0] - 2 * row(layout(...DESK, 5, 4).side, 4)).toBeGreaterThan(0.4 * DESK[0])
+  })
 })
 
 describe('the discards', () => {

@@ -15,6 +15,8 @@ const BANNER = 46
 const BUTTONS = 76
 /** What the fireworks, tokens and discards need in the middle. */
 const MIDDLE = { beside: 216, between: 350 }
+/** Part of the width that the fireworks get between two rows: they are the picture. */
+const SKY = 0.42
 const WIDEST = { own: 132, other: 118 }
 /** Parts of the height that the own hand and the hands at the top may take. */
 const TALL_SHARE = { own: 0.165, top: 0.105, alone: 0.155 }
@@ -80,7 +82,7 @@ function plain(width: number, height: number, seats: number, cards: number): Lay
   return {
     flat,
     tiny: height < LOWEST || (!flat && height < LOW),
-    roomy: !flat && !side.standing && beside >= ASIDE,
+    roomy: !flat && beside >= ASIDE,
     standing: side.standing,
     own,
     top,
@@ -97,7 +99,8 @@ function shares(width: number, height: number, flat: boolean): typeof TALL_SHARE
 /** Columns or rows at the sides, whichever gives larger cards. */
 function sides(room: number, height: number, cards: number): { standing: boolean; size: number } {
   const column = Math.min(inColumn(height, cards), (room - MIDDLE.beside) / 2 - 2 * EDGE, WIDEST.other)
-  const row = Math.min(inRow((room - MIDDLE.between) / 2 - EDGE, cards), byHeight(height), WIDEST.other)
+  const between = Math.max(MIDDLE.between, SKY * room)
+  const row = Math.min(inRow((room - between) / 2 - EDGE, cards), byHeight(height), WIDEST.other)
   return { standing: column >= row, size: Math.max(column, row) }
 }
 
