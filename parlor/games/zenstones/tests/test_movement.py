@@ -36,6 +36,20 @@ def test_the_edge_ends_the_way() -> None:
     assert position("W 0,5 5 U", "B 9,9 1 U").reach(1) == set()
 
 
+def test_all_four_edges_end_a_way() -> None:
+    """§6.2."""
+    for stone in ("W 0,5 5 U", "W 9,5 5 D", "W 6,0 5 L", "W 6,9 5 R"):
+        assert position(stone, "B 0,0 1 D").reach(1) == set()
+    for stone, far in (
+        ("W 5,5 5 U", (0, 5)),
+        ("W 4,5 5 D", (9, 5)),
+        ("W 6,5 5 L", (6, 0)),
+        ("W 6,4 5 R", (6, 9)),
+    ):
+        reached = position(stone, "B 0,0 1 D").reach(1)
+        assert (far in reached, len(reached)) == (True, 5)
+
+
 def test_landing_on_an_enemy_removes_both() -> None:
     """Vector 27."""
     table = position("W 5,5 3 U", "W 9,9 1 U", "B 3,5", "B 0,0 1 D", credit=(40, 30))
