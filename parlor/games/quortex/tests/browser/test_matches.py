@@ -48,7 +48,7 @@ def test_a_match_of_any_number_is_won_by_a_flow(invite: Invite, venue: Venue, se
     expect_victory(all_of_us, end)
     winners = end.result.winners
     won = {(row, col) for chain in rules.view(end, None).wins for row, col, _, _ in chain.segments}
-    glowing = all_of_us.table.locator(".ribbon.won")
+    glowing = all_of_us.table.locator(".victory path")
     until(lambda: glowing.count() >= len(won) * len(winners))
 
 
