@@ -13,12 +13,15 @@ View = TypeVar("View")
 
 
 def is_accepted(rules: Rules, state: Any, seat: Seat, move: Any) -> bool:
-    """Whether a seat may make the move, or is at least not told in a sentence why not."""
+    """Whether a seat may make the move; if not, it must be told why in a sentence."""
     try:
         rules.apply(state, seat, move)
     except IllegalMove as refusal:
-        return not refusal.sentence.endswith(".")
-    return True
+        why = refusal.sentence
+    else:
+        return True
+    assert why.endswith("."), f"no sentence: {why!r}"
+    return False
 
 
 class Table(Generic[State, Move, View]):
