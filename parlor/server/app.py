@@ -27,7 +27,7 @@ from parlor.server.api import (
     profiles,
     rooms,
 )
-from parlor.server.api.common import dependencies
+from parlor.server.api.common import charging, dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
 from parlor.server.foyer.feed import Feed
@@ -139,6 +139,7 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
     return Litestar(
         ROUTES,
         dependencies=dependencies(desk),
+        guards=[charging(desk)],
         exception_handlers=HANDLERS,
         lifespan=[life],
         openapi_config=docs.openapi(),

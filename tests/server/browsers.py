@@ -19,7 +19,7 @@ from parlor.server.rooms.house import House
 from parlor.server.rooms.rooms import NewRoom, Rooms, new_code
 from parlor.server.storage.records import Player
 from parlor.server.storage.urls import open_store
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Allowance
 from parlor.server.web.socket import room_socket
 from tests.toys import pebbles
 
@@ -62,7 +62,9 @@ class FirstMoveBots:
 class Browser:
     """One window: it remembers the newest room and tables, and every message."""
 
-    def __init__(self, rooms: Rooms, player: Player, code: str, bucket: Bucket | None) -> None:
+    def __init__(
+        self, rooms: Rooms, player: Player, code: str, allowance: Allowance | None
+    ) -> None:
         self.player = player
         self.code = code
         self.room: dict[str, Any] = {}
@@ -76,7 +78,7 @@ class Browser:
         self._in.put_nowait({"type": "websocket.connect"})
         self._heard = asyncio.Condition()
         self._task = asyncio.create_task(
-            room_socket(rooms, player, code, self._in.get, self._send, bucket)
+            room_socket(rooms, player, code, self._in.get, self._send, allowance)
         )
 
     async def _send(self, event: dict[str, Any]) -> None:
@@ -214,9 +216,9 @@ class Venue:
         """A new room."""
         return (await self.rooms.create(host, NewRoom(self.game.id, **fields))).code
 
-    async def sit(self, player: Player, code: str, bucket: Bucket | None = None) -> Browser:
+    async def sit(self, player: Player, code: str, allowance: Allowance | None = None) -> Browser:
         """Open a window on a room and wait for it to be shown."""
-        browser = Browser(self.rooms, player, code, bucket)
+        browser = Browser(self.rooms, player, code, allowance)
         self.browsers.append(browser)
         await browser.until(lambda: browser.heard)
         return browser

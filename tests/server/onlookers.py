@@ -11,20 +11,20 @@ from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.feed import Feed
 from parlor.server.foyer.lobby_socket import lobby_socket
 from parlor.server.storage.records import Player
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Allowance
 from tests.server.browsers import Venue
 
 
 class Onlooker:
     """One window: it remembers the newest lists, and every message."""
 
-    def __init__(self, feed: Feed, player: Player, bucket: Bucket | None = None) -> None:
+    def __init__(self, feed: Feed, player: Player, allowance: Allowance | None = None) -> None:
         self.heard: list[dict[str, Any]] = []
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
         self._news = asyncio.Condition()
         self._task = asyncio.create_task(
-            lobby_socket(feed, player, self._in.get, self._send, bucket)
+            lobby_socket(feed, player, self._in.get, self._send, allowance)
         )
 
     async def _send(self, event: dict[str, Any]) -> None:

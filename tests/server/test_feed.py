@@ -13,7 +13,7 @@ from parlor.game import Game
 from parlor.server.foyer import feed as rounds
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.storage.store import Notice
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Allowance, Bucket
 from tests.server.browsers import venue
 from tests.server.onlookers import Lobby, Onlooker, lobby_of
 from tests.toys import pebbles
@@ -350,7 +350,7 @@ async def test_the_lobby_takes_no_messages(lobby: Lobby) -> None:
 
 
 async def test_too_many_messages_are_refused(lobby: Lobby) -> None:
-    window = Onlooker(lobby.feed, NOBODY, Bucket(0.001, 1, lobby.place.time))
+    window = Onlooker(lobby.feed, NOBODY, Allowance(Bucket(0.001, 1, lobby.place.time)))
     for _ in range(2):
         window.say("x")
     await window.until(lambda: len(window.said("refused")) == 2)

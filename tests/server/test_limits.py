@@ -78,16 +78,30 @@ def test_a_rate_of_zero_is_no_limit() -> None:
         limits.identity("ann")
         limits.missed("192.0.2.1")
     limits.may_guess("192.0.2.1")
-    assert limits.connection() is None
+    assert limits.connection("192.0.2.1", "ann") is None
 
 
 def test_each_connection_has_its_own_bucket() -> None:
     limits = Limits(Time(), requests=0, guesses=0, messages=5)
-    first, second = limits.connection(), limits.connection()
+    first = limits.connection("192.0.2.1", "ann")
+    second = limits.connection("192.0.2.1", "ann")
     assert first is not None
     assert second is not None
-    first.spend(20)
-    assert (first.tokens, second.tokens) == (0, 20)
+    assert first.take(20) == 0
+    assert first.take() == 0.2
+    assert second.take(20) == 0
+
+
+def test_the_sockets_of_one_person_share_a_limit() -> None:
+    limits = Limits(Time(), requests=0, guesses=0, messages=5)
+    sockets = [limits.connection(f"192.0.2.{n}", "ann") for n in range(4)]
+    assert [socket and socket.take(20) for socket in sockets] == [0, 0, 0, 20 / 15]
+
+
+def test_the_sockets_of_one_address_share_a_limit() -> None:
+    limits = Limits(Time(), requests=0, guesses=0, messages=5)
+    sockets = [limits.connection("192.0.2.1", f"guest {n}") for n in range(21)]
+    assert [socket and socket.take(20) for socket in sockets] == [*[0] * 20, 0.2]
 
 
 @pytest.mark.parametrize(

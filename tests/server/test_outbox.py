@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Allowance, Bucket
 from parlor.server.web.outbox import LIMIT, Outbox
 from parlor.server.web.socket import PATIENCE, UNREADABLE
 from tests.server.browsers import venue
@@ -99,7 +99,7 @@ async def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann = await place.player("Ann")
         code = await place.room(ann)
-        flooder = await place.sit(ann, code, Bucket(5, 20, place.time))
+        flooder = await place.sit(ann, code, Allowance(Bucket(5, 20, place.time)))
         for _ in range(20):
             flooder.send_text('{"t":"listed","listed":true}')
         for _ in range(40):

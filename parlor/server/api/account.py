@@ -41,7 +41,6 @@ from parlor.server.push.subscriptions import Subscriptions
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
 
-CLAIM_COST = 4
 WRITING = ("malformed", "foreign_origin", "too_large")
 
 
@@ -54,7 +53,6 @@ WRITING = ("malformed", "foreign_origin", "too_large")
 )
 async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person) -> Me:
     """Claim a username with a password; the games you played as a guest stay yours."""
-    desk.limits.identity(person.id, CLAIM_COST)
     await accounts.claim(desk, person, data.username, data.password)
     return await me(desk, person)
 

@@ -1,13 +1,17 @@
 """What handlers share: their dependencies and the refusals they document."""
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
+from litestar.types import Guard
 
+from parlor.server.costs import HTTP
 from parlor.server.errors import CODES, ErrorBody
 from parlor.server.people import identity
 from parlor.server.storage.records import Player
@@ -19,6 +23,7 @@ Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]
 Person: TypeAlias = NamedDependency[SkipValidation[Player]]
 Address: TypeAlias = NamedDependency[SkipValidation[str]]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
 def dependencies(desk: Desk) -> dict[str, Provide]:
@@ -30,9 +35,25 @@ def dependencies(desk: Desk) -> dict[str, Provide]:
     return {
         "desk": Provide(at_desk, use_cache=True, sync_to_thread=False),
         "address": Provide(address_of, sync_to_thread=False),
-        "visitor": Provide(visitor_of),
+        "visitor": Provide(visitor_of, sync_to_thread=False),
         "person": Provide(person_of, sync_to_thread=False),
     }
+
+
+def charging(desk: Desk) -> Guard:
+    """What knows and charges everybody who asks, before anything is read of the body."""
+
+    async def charge(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        request = cast(AnyRequest, connection)
+        cost = HTTP[f"{request.method} {request.scope['path_template']}"]
+        # The first token was taken at the door, where nobody is known yet.
+        desk.limits.charge(address_of(request), None, cost.tokens - 1)
+        player = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+        if player:
+            desk.limits.identity(player.id, cost.tokens)
+        request.state.visitor = player
+
+    return charge
 
 
 def address_of(request: AnyRequest) -> str:
@@ -40,12 +61,10 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-async def visitor_of(request: AnyRequest, desk: AtDesk) -> Player | None:
-    """Who is asking, if they have picked a name; each person's requests are counted."""
-    player = await identity.recognised(desk.store, request.headers.get("cookie", ""))
-    if player:
-        desk.limits.identity(player.id)
-    return player
+def visitor_of(request: AnyRequest) -> Player | None:
+    """Who is asking, if they have picked a name."""
+    visitor: Player | None = request.state.visitor
+    return visitor
 
 
 def person_of(request: AnyRequest, visitor: Visitor) -> Player:

@@ -6,8 +6,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from parlor.server.api.common import AtDesk, Person, refuses
-from parlor.server.api.matches import FOLD_COST, GONE, Id
-from parlor.server.api.rooms import NEW_ROOM_COST
+from parlor.server.api.matches import GONE, Id
 from parlor.server.api.shapes import RoomCode
 from parlor.server.rooms import forks, lobby
 from parlor.server.rooms.forks import NewFork
@@ -26,7 +25,6 @@ async def fork_match(match: Id, data: JSONBody[NewFork], desk: AtDesk, person: P
 
     The match starts at once when every seat is taken.
     """
-    desk.limits.identity(person.id, NEW_ROOM_COST + FOLD_COST)
     game, kept = await desk.finished(match)
     await asyncio.to_thread(forks.require_open, game, kept, data.version)
     known = desk.rooms.house.bot_kinds(game)

@@ -4,7 +4,6 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from parlor.server.api.common import (
-    Address,
     AnyRequest,
     AtDesk,
     Visitor,
@@ -16,8 +15,6 @@ from parlor.server.api.shapes import Me, NewName
 from parlor.server.people import identity
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
-
-NEW_IDENTITY_COST = 4
 
 
 @get("/api/me", responses=refuses(), tags=["You"])
@@ -35,7 +32,7 @@ async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Respo
     tags=["You"],
 )
 async def pick_name(
-    data: JSONBody[NewName], request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
+    data: JSONBody[NewName], request: AnyRequest, desk: AtDesk, visitor: Visitor
 ) -> Response[Me]:
     """Pick a name, or change it; the first time also gives you an identity in a cookie."""
     if visitor:
@@ -43,7 +40,6 @@ async def pick_name(
         await desk.store.rename_player(visitor.id, name)
         await desk.rooms.rename(Player(visitor.id, name))
         return Response(await me(desk, Player(visitor.id, name)))
-    desk.limits.request(address, NEW_IDENTITY_COST)
     player, token = await identity.introduced(desk.store, data.name, desk.now)
     return Response(
         Me(player.id, player.name),

@@ -5,17 +5,13 @@ from typing import Annotated
 from litestar import get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
+from parlor.server.api.common import AtDesk, Person, Visitor, refuses
 from parlor.server.api.profile_shapes import Leaderboard, Profile, ProfileChange
 from parlor.server.errors import Refusal
 from parlor.server.people.leaderboards import Leaderboards
 from parlor.server.people.profiles import Profiles
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
-
-PAGE_COST = 2
-BOARD_COST = 8
-"""A leaderboard reads every rating of a game."""
 
 Username = Annotated[str, PathParameter(description="A username, however it is written.")]
 GameId = Annotated[str, PathParameter(description="The id of the game.")]
@@ -52,11 +48,8 @@ async def change_profile(data: JSONBody[ProfileChange], desk: AtDesk, person: Pe
     responses=refuses("malformed", "person_not_found"),
     tags=["People"],
 )
-async def show_person(
-    username: Username, desk: AtDesk, visitor: Visitor, address: Address
-) -> Profile:
+async def show_person(username: Username, desk: AtDesk, visitor: Visitor) -> Profile:
     """The page of a person; one that is hidden is answered like one that is not there."""
-    desk.limits.request(address, PAGE_COST)
     profiles = _profiles(desk)
     found = await profiles.named(username)
     is_you = bool(found and visitor and found.player == visitor.id)
@@ -74,12 +67,10 @@ async def show_leaderboard(
     game: GameId,
     desk: AtDesk,
     visitor: Visitor,
-    address: Address,
     seats: Seats = None,
     configuration: Configuration = None,
 ) -> Leaderboard:
     """The best at a game, among people with a page that is not hidden."""
-    desk.limits.request(address, BOARD_COST)
     played = desk.game(game)
     if seats is not None and seats not in played.seats:
         raise Refusal("malformed", f"{played.title} is not played by so many.", "seats")

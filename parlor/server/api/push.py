@@ -14,7 +14,6 @@ from parlor.server.push.subscriptions import MOST, Subscription, Subscriptions
 from parlor.server.push.vapid import keys_in
 from parlor.server.web.desk import Desk
 
-SUBSCRIBE_COST = 4
 FOREIGN = "This is no address of a push service that can be reached from here."
 WRONG_KEYS = "The keys of this browser cannot be read."
 ELSEWHERE = "Another browser is called at this address."
@@ -38,7 +37,6 @@ async def call_me(
     data: JSONBody[NewSubscription], request: AnyRequest, desk: AtDesk, person: Person
 ) -> Calls:
     """Call this device when a table waits for you and you are away."""
-    desk.limits.identity(person.id, SUBSCRIBE_COST)
     device, kept = _device(request), Subscriptions(desk.store)
     _require_keys(data)
     await _require_reachable(desk, data.endpoint)
@@ -57,9 +55,12 @@ async def call_me(
     responses=refuses("no_identity", "foreign_origin"),
     tags=["You"],
 )
-async def call_me_no_longer(request: AnyRequest, desk: AtDesk, person: Person) -> Calls:
+async def call_me_no_longer(
+    request: AnyRequest,
+    desk: AtDesk,
+    person: Person,  # noqa: ARG001 (who is nobody is refused)
+) -> Calls:
     """Call this device no longer."""
-    desk.limits.identity(person.id, SUBSCRIBE_COST)
     await Subscriptions(desk.store).end(_device(request))
     return await _calls(desk, _device(request))
 

@@ -14,9 +14,6 @@ from parlor.server.rooms.rooms import NewRoom
 from parlor.server.storage.records import Player, Room
 from parlor.server.web.desk import Desk
 
-NEW_ROOM_COST = 4
-LOG_COST = 2
-
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]
 
 SeatNumber = Annotated[
@@ -34,7 +31,6 @@ SeatNumber = Annotated[
 )  # fmt: skip
 async def create_room(data: JSONBody[NewRoom], desk: AtDesk, person: Person) -> RoomCode:
     """Create a room with yourself as its host."""
-    desk.limits.identity(person.id, NEW_ROOM_COST)
     return RoomCode((await desk.rooms.create(person, data)).code)
 
 
@@ -88,7 +84,6 @@ async def show_log(
     seat: SeatNumber = None,
 ) -> list[LogEntry]:
     """The moves made so far, as your seat or a spectator may know them."""
-    desk.limits.identity(person.id, LOG_COST)
     room = await found(desk, code, address)
     _require_eyes(room, person, seat)
     async with desk.rooms.using(room.code) as live:

@@ -10,7 +10,7 @@ from parlor.server.storage.records import Player
 from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.asgi import Receive, Send
 from parlor.server.web.connection import Connection
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Allowance
 from parlor.server.web.socket import LAST_WORDS, PATIENCE, turn_away, writing
 from parlor.trace import traced
 
@@ -24,7 +24,7 @@ async def lobby_socket(
     player: Player,
     receive: Receive,
     send: Send,
-    bucket: Bucket | None,
+    allowance: Allowance | None = None,
     session: bytes | None = None,
 ) -> None:
     """Serve one socket from its acceptance to its end."""
@@ -32,7 +32,7 @@ async def lobby_socket(
     await send({"type": "websocket.accept"})
     try:
         connection = Connection(player, writing(send), session=session)
-        await _serve(feed, connection, receive, send, bucket)
+        await _serve(feed, connection, receive, send, allowance)
     except StorageUnavailable:
         await turn_away(send, Refusal("unavailable"))
     except Exception as error:
@@ -41,14 +41,14 @@ async def lobby_socket(
 
 
 async def _serve(
-    feed: Feed, connection: Connection, receive: Receive, send: Send, bucket: Bucket | None
+    feed: Feed, connection: Connection, receive: Receive, send: Send, allowance: Allowance | None
 ) -> None:
     writer: asyncio.Task[None] | None = None
     try:
         await feed.welcome(connection)
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
-        await _read(connection, receive, bucket)
+        await _read(connection, receive, allowance)
     finally:
         feed.dismiss(connection)
         connection.outbox.close()
@@ -64,10 +64,10 @@ async def _write(connection: Connection, send: Send) -> None:
         await send({"type": "websocket.close", "code": connection.code})
 
 
-async def _read(connection: Connection, receive: Receive, bucket: Bucket | None) -> None:
+async def _read(connection: Connection, receive: Receive, allowance: Allowance | None) -> None:
     patience = PATIENCE
     while (await receive())["type"] == "websocket.receive" and not connection.outbox.closing:
-        connection.refuse(Refusal("rate_limited") if bucket and bucket.take() else SILENCE)
+        connection.refuse(Refusal("rate_limited") if allowance and allowance.take() else SILENCE)
         patience -= 1
         if not patience:
             connection.end_flood()

@@ -13,6 +13,7 @@ import msgspec
 from parlor.server import figures
 from parlor.server.api.faults import as_refusal, headers_of
 from parlor.server.api.rooms import found
+from parlor.server.costs import SOCKETS
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.lobby_socket import lobby_socket
@@ -21,17 +22,17 @@ from parlor.server.people import identity
 from parlor.server.web.asgi import App, Message, Receive, Scope, Send
 from parlor.server.web.delay import Delay
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import Bucket, Limited
+from parlor.server.web.limits import Limited
 from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
 from parlor.server.web.socket import room_socket, turn_away
 from parlor.server.web.websocket import EXTENSION, is_lost, send_now
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"
-SOCKET_COST = 2
+SOCKET_TOKENS = max(cost.tokens for cost in SOCKETS.values())
 OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
 Headers = list[tuple[bytes, bytes]]
-Serve: TypeAlias = Callable[[Receive, Send, Bucket | None], Awaitable[None]]
+Serve: TypeAlias = Callable[[Receive, Send], Awaitable[None]]
 
 
 class Front:
@@ -65,7 +66,7 @@ class Front:
     def too_soon(self, scope: Scope) -> bytes | None:
         """Count a socket; the answer to somebody who asks for one too many, for next to no work."""
         try:
-            self.desk.limits.request(_address(self._proxies.believed(scope)), SOCKET_COST)
+            self.desk.limits.request(_address(self._proxies.believed(scope)), SOCKET_TOKENS)
         except Limited as refusal:
             figures.refusals.labels(refusal.code).inc()
             return _told(refusal)
@@ -116,7 +117,7 @@ class Front:
             self._origins.check(scope)
             if EXTENSION not in scope.get("extensions", {}):
                 # Those of our own server were counted at the door, before they had to wait.
-                self.desk.limits.request(_address(scope), SOCKET_COST)
+                self.desk.limits.request(_address(scope), SOCKET_TOKENS)
             _require_text(scope)
         except Refusal as refusal:
             await _deny(scope, receive, send, refusal)
@@ -128,7 +129,7 @@ class Front:
             await send({"type": "websocket.accept"})
             await turn_away(send, as_refusal(error))
             return
-        await serve(receive, send, self.desk.limits.connection())
+        await serve(receive, send)
 
     async def _arrival(self, scope: Scope) -> Serve:
         """What a socket is for, and whose it is."""
@@ -139,14 +140,16 @@ class Front:
         player = await identity.recognised(self.desk.store, cookies)
         session = _session(cookies) if player else None
         if player:
-            self.desk.limits.identity(player.id)
+            self.desk.limits.identity(player.id, SOCKETS["room" if path else "lobby"].tokens)
+        allowance = self.desk.limits.connection(_address(scope), player.id if player else "")
         if path is None:
-            return partial(lobby_socket, self.desk.feed, player or NOBODY, session=session)
+            who = player or NOBODY
+            return partial(lobby_socket, self.desk.feed, who, allowance=allowance, session=session)
         if player is None:
             raise identity.unknown(cookies)
         room = await found(self.desk, path[1], _address(scope))
         now, lost = send_now(scope), is_lost(scope)
-        serve = partial(room_socket, self.desk.rooms, player, room.code)
+        serve = partial(room_socket, self.desk.rooms, player, room.code, allowance=allowance)
         return partial(serve, send_now=now, session=session, is_lost=lost)
 
 

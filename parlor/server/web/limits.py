@@ -92,12 +92,29 @@ class Buckets:
         return bucket
 
 
+class Allowance:
+    """What one socket may still say: its own bucket, then those it shares with others."""
+
+    __slots__ = ("_buckets",)
+
+    def __init__(self, *buckets: Bucket) -> None:
+        self._buckets = buckets
+
+    def take(self, cost: float = 1) -> float:
+        """Take `cost` tokens and return 0, or return the seconds to wait."""
+        return next((wait for bucket in self._buckets if (wait := bucket.take(cost))), 0.0)
+
+
 class Limits:
     """What one address, one identity and one connection may ask for; a rate of 0 is no limit."""
 
     def __init__(self, now: Now, *, requests: float, guesses: float, messages: float) -> None:
         self._now = now
         self._messages = messages
+        self._talkers = Buckets(messages * 3, messages * 12, now) if messages else None
+        """What all sockets of one person may say together."""
+        self._lines = Buckets(messages * 20, messages * 80, now) if messages else None
+        """What all sockets of one address may say together."""
         self._addresses = Buckets(requests, requests * 20, now) if requests else None
         self._identities = Buckets(requests, requests * 10, now) if requests else None
         self._guesses = Buckets(guesses / 60, guesses, now) if guesses else None
@@ -106,6 +123,12 @@ class Limits:
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
         _charge(self._addresses, network(address), cost)
+
+    def charge(self, address: str, player: str | None, tokens: float) -> None:
+        """Count what was asked for, to its address and to the person; raises `Limited`."""
+        self.request(address, tokens)
+        if player is not None:
+            self.identity(player, tokens)
 
     def offence(self, address: str) -> None:
         """Count what no browser of ours does, so that the address has to wait."""
@@ -133,11 +156,12 @@ class Limits:
         _charge(self._passwords, f"from {network(address)}", 1)
         _charge(self._passwords, f"for {account}", 1)
 
-    def connection(self) -> Bucket | None:
-        """A fresh bucket for the messages of one socket, or None without a limit."""
-        if not self._messages:
+    def connection(self, address: str, player: str) -> Allowance | None:
+        """What a new socket may say, or None without a limit."""
+        if self._talkers is None or self._lines is None:
             return None
-        return Bucket(self._messages, self._messages * 4, self._now)
+        own = Bucket(self._messages, self._messages * 4, self._now)
+        return Allowance(own, self._talkers.of(player or address), self._lines.of(network(address)))
 
 
 def _charge(buckets: Buckets | None, key: str, cost: float) -> None:

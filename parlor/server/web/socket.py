@@ -4,14 +4,16 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from typing import get_args
 
 import msgspec
 
 from parlor.server import figures
+from parlor.server.costs import MESSAGES
 from parlor.server.errors import Refusal
 from parlor.server.logs import room_code
 from parlor.server.rooms.coming import attach, detach
-from parlor.server.rooms.messages import Closed, Refused, Request, read_request
+from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
 from parlor.server.rooms.requests import handle
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
@@ -20,7 +22,7 @@ from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.asgi import Message, Receive, Send
 from parlor.server.web.connection import Connection, encode
 from parlor.server.web.hearing import Hearing, IsLost, unknown
-from parlor.server.web.limits import Bucket
+from parlor.server.web.limits import Allowance
 from parlor.server.web.outbox import SendNow, never
 from parlor.trace import traced
 
@@ -36,6 +38,8 @@ UNREADABLE = 3
 """How much more patience a message takes that cannot be read: no browser of ours sends one."""
 BREATH = 0.05
 """Seconds until the next message of a flood is heard."""
+_TOKENS = {kind: MESSAGES[str(kind.__struct_config__.tag)].tokens for kind in get_args(AnyRequest)}
+"""What a message of each kind counts for the limits."""
 
 
 async def room_socket(
@@ -44,7 +48,7 @@ async def room_socket(
     code: str,
     receive: Receive,
     send: Send,
-    bucket: Bucket | None,
+    allowance: Allowance | None = None,
     send_now: SendNow = never,
     session: bytes | None = None,
     is_lost: IsLost = unknown,
@@ -56,7 +60,7 @@ async def room_socket(
     try:
         async with rooms.using(code) as live:
             connection = Connection(player, writing(send), send_now, session)
-            await _serve(rooms, live, connection, receive, send, bucket, is_lost)
+            await _serve(rooms, live, connection, receive, send, allowance, is_lost)
     except Refusal as refusal:
         await turn_away(send, refusal)
     except StorageUnavailable:
@@ -90,7 +94,7 @@ async def _serve(
     connection: Connection,
     receive: Receive,
     send: Send,
-    bucket: Bucket | None,
+    allowance: Allowance | None,
     is_lost: IsLost,
 ) -> None:
     writer: asyncio.Task[None] | None = None
@@ -106,7 +110,7 @@ async def _serve(
         writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)
         # A task of its own, because waking one passes through all that wait for one another.
-        await asyncio.create_task(_read(rooms, live, connection, hearing, receive, bucket))
+        await asyncio.create_task(_read(rooms, live, connection, hearing, receive, allowance))
     finally:
         hearing.end()
         connection.outbox.close()
@@ -151,7 +155,7 @@ async def _read(
     connection: Connection,
     hearing: Hearing,
     receive: Receive,
-    bucket: Bucket | None,
+    allowance: Allowance | None,
 ) -> None:
     patience = PATIENCE
     listen: Receive = hearing.first
@@ -161,7 +165,7 @@ async def _read(
             return
         listen = receive
         try:
-            request = _understood(event, bucket)
+            request = _understood(event, allowance)
         except Refusal as refusal:
             connection.refuse(refusal)
             patience -= UNREADABLE if refusal.code == "malformed" else 1
@@ -177,13 +181,16 @@ async def _read(
         await rooms.settle(live)
 
 
-def _understood(event: Message, bucket: Bucket | None) -> Request:
+def _understood(event: Message, allowance: Allowance | None) -> Request:
     """What a message asks for; refuses one too many, and one that cannot be read."""
-    if bucket and bucket.take():
+    if allowance and allowance.take():
         raise Refusal("rate_limited")
     text: str | bytes = event.get("text") or event.get("bytes") or b""
     try:
         request: Request = read_request(text)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Refusal("malformed", f"The message could not be read: {error}.") from None
+    more = _TOKENS[type(request)] - 1
+    if allowance and more and allowance.take(more):
+        raise Refusal("rate_limited")
     return request
