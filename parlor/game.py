@@ -112,11 +112,6 @@ def unchanged(options: dict[str, Any], _mode: Mode) -> dict[str, Any]:
     return options
 
 
-def as_drawn(seed: int, _earlier: int) -> int:
-    """The usual seed of another match at the same table: the one drawn for it."""
-    return seed
-
-
 def full_time(_options: Any, _state: Any) -> None:
     """The usual time at the start of a match: what the table's clock gives to every seat."""
 
@@ -187,9 +182,6 @@ class Game(Struct, frozen=True, kw_only=True):
     """Every seat's milliseconds where options and first state go on from an earlier match."""
     lingers: Callable[[Any], float] = as_long_as_usual
     """How many times as long as usual a bot waits in this state, so that people can follow."""
-    rematch_seed: Callable[[int, int], int] = as_drawn
-    """The seed of another match between the same seats, from the one drawn and the earlier one."""
-
     cooperative: bool = False
     """Whether all seats win or lose together; then nobody is rated."""
     has_points: bool = True

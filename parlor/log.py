@@ -189,17 +189,6 @@ class Match:
         return 0
 
 
-def rematch_seed(game: Game, drawn: int, seats: tuple[SeatName, ...], earlier: Match | None) -> int:
-    """The seed of the next match at a table: as drawn, unless the same players play again."""
-
-    def sitting(names: tuple[SeatName, ...]) -> list[tuple[str | None, str | None]]:
-        return [(one.player, one.bot) for one in names]
-
-    if earlier is None or sitting(earlier.header.seats) != sitting(seats):
-        return drawn
-    return game.rematch_seed(drawn, earlier.header.seed)
-
-
 _decoders: dict[str, msgspec.json.Decoder[Any]] = {}
 
 

@@ -214,38 +214,6 @@ async def test_play_again_keeps_people_and_seats_with_a_new_seed(tmp_path: Path)
         assert ann.table["commitment"] != first["commitment"]
 
 
-async def test_the_game_may_change_the_seed_when_the_same_people_play_again(tmp_path: Path) -> None:
-    game = pebbles.with_changes(rematch_seed=lambda _drawn, earlier: earlier + 1, seats=range(2, 4))
-    async with venue(tmp_path, game) as place:
-        ann, bob = await place.table("Ann", "Bob")
-        matches = [ann.table["match"]]
-        for _ in range(2):
-            await ann.ask("abandon")
-            await bob.ask("again")
-            await ann.until(lambda: ann.table["match"] not in matches)
-            matches.append(ann.table["match"])
-        kept = [await place.store.match(match) for match in matches]
-        first, second, third = [one.header.seed for one in kept if one]
-        assert (second, third) == (first + 1, first + 2)
-
-
-async def test_other_people_play_with_the_seed_that_was_drawn(tmp_path: Path) -> None:
-    game = pebbles.with_changes(rematch_seed=lambda _drawn, _earlier: 7, seats=range(2, 4))
-    async with venue(tmp_path, game) as place:
-        ann, bob = await place.table("Ann", "Bob")
-        cid = await place.player("Cid")
-        first = ann.table["match"]
-        await ann.ask("abandon")
-        await bob.ask("leave")
-        await ann.ask("again")
-        await place.rooms.join(ann.code, cid)
-        await ann.ask("start")
-        await ann.until(lambda: ann.table["match"] != first)
-        kept = await place.store.match(ann.table["match"])
-        assert kept is not None
-        assert kept.header.seed != 7
-
-
 async def test_play_again_after_somebody_left_waits_in_the_lobby(tmp_path: Path) -> None:
     game = pebbles.with_changes(seats=range(2, 5))
     async with venue(tmp_path, game) as place:

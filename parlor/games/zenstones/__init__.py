@@ -5,7 +5,6 @@ from pathlib import Path
 from parlor.game import Clock, Game, Policy
 from parlor.games.zenstones import honours, rules
 from parlor.games.zenstones.bots import BOTS
-from parlor.games.zenstones.colours import rematch_seed
 from parlor.games.zenstones.model import Move, Pair, State, View
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.resuming import time_left
@@ -50,7 +49,6 @@ GAME = Game(
     bots=BOTS,
     has_secrets=_has_secrets,
     time_left=_time_left,
-    rematch_seed=rematch_seed,
     categories=honours.categories,
     achievements=honours.ACHIEVEMENTS,
     earned=honours.earned,

@@ -3,13 +3,13 @@
 import secrets
 
 from parlor.game import Game
-from parlor.log import Header, Match, SeatName, rematch_seed
+from parlor.log import Header, SeatName
 from parlor.server.rooms.house import House
 from parlor.server.storage.records import Room
 
 
-def header(house: House, game: Game, room: Room, earlier: Match | None) -> Header:
-    """The header of the next match in a room, after an earlier one at the same table."""
+def header(house: House, game: Game, room: Room) -> Header:
+    """The header of the next match in a room."""
     seats = tuple(SeatName(chair.name, chair.player, chair.bot) for chair in room.chairs)
     return Header(
         match=secrets.token_urlsafe(12),
@@ -19,7 +19,7 @@ def header(house: House, game: Game, room: Room, earlier: Match | None) -> Heade
         options=room.options,
         policy=room.policy,
         seats=seats,
-        seed=rematch_seed(game, house.seeds(), seats, earlier),
+        seed=house.seeds(),
         salt=secrets.token_hex(16),
         started=house.now(),
     )

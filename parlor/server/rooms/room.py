@@ -245,7 +245,7 @@ class LiveRoom:
     async def start(self, ready: Room | None = None) -> None:
         """Deal a new match to the chairs of the room as it is, or in one commit as it is to be."""
         ready = ready or self.record
-        header = dealing.header(self.house, self.game, ready, self.match)
+        header = dealing.header(self.house, self.game, ready)
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match = Match(self.game, header)
         match.extend(rows)

@@ -127,10 +127,9 @@ def test_a_player_may_resign(invite: Invite, venue: Venue) -> None:
     expect(bob.heading("You win by resignation.")).to_be_visible()
 
 
-def test_a_rematch_swaps_colours(invite: Invite, venue: Venue) -> None:
+def test_a_rematch_draws_colours_anew(invite: Invite, venue: Venue) -> None:
     ann, bob = online(invite, venue)
-    colours = [("W", "B"), ("B", "W"), ("W", "B")]
-    for own, other in colours:
+    for own, other, venue.white in (("W", "B", 0), ("W", "B", 1), ("B", "W", 0)):
         for guest, colour in ((ann, own), (bob, other)):
             expect(guest.hud(colour)).to_contain_text("You")
         ann.press(ann.button("Resign"))
