@@ -2,12 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { compress } from './compress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte({ configFile: here('svelte.config.js') })],
+  plugins: [svelte({ configFile: here('svelte.config.js') }), compress()],
   // Vitest would otherwise load Svelte's server build, which has no lifecycle.
   resolve: {
     alias: { $parlor: here('src') },

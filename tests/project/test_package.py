@@ -32,7 +32,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_wheel_holds_client_rules_and_migrations_but_no_sources_of_boards(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
-    assert "parlor/server/static/index.html" in names, "build the client first: npm run build"
+    pages = {f"parlor/server/static/index.html{ending}" for ending in ("", ".br", ".gz")}
+    assert pages <= names, "build the client first: npm run build"
     step = re.compile(r"parlor/server/storage/migrations/sqlite/\d+.*\.sql")
     assert any(map(step.fullmatch, names))
     assert {f"parlor/games/{game}/RULES.md" for game in BUILT_IN} <= names

@@ -1,14 +1,17 @@
 """The built client, its routes and how long browsers may keep it."""
 
 import gzip
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.web import Visitor, Web, web_at
 
 SCRIPT = "console.log('hello');" * 100
+PACKED = {"gz": gzip.compress(SCRIPT.encode(), mtime=0), "br": b"as the build made it"}
 
 
 @pytest.fixture
@@ -17,6 +20,8 @@ async def visitor(tmp_path: Path) -> AsyncIterator[Visitor]:
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<!doctype html><title>Parlor</title>")
     (client / "assets" / "index-B4d5.js").write_text(SCRIPT)
+    for ending, packed in PACKED.items():
+        (client / "assets" / f"index-B4d5.js.{ending}").write_bytes(packed)
     (client / "assets" / "font-C6.woff2").write_bytes(b"wOF2" * 50)
     (client / "manifest.webmanifest").write_text("{}")
     (tmp_path / "secret.txt").write_text("outside")
@@ -50,17 +55,34 @@ async def test_files_with_a_hash_in_their_name_are_kept_for_ever(
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-async def test_text_is_compressed_and_fonts_are_not(visitor: Visitor) -> None:
-    request = visitor.build_request("GET", "/assets/index-B4d5.js")
+async def raw(visitor: Visitor, path: str, accepted: str) -> tuple[str | None, bytes]:
+    """The encoding of an answer, and its bytes as they came."""
+    request = visitor.build_request("GET", path, headers={"accept-encoding": accepted})
     answer = await visitor.send(request, stream=True)
-    raw = b"".join([chunk async for chunk in answer.aiter_raw()])
-    assert gzip.decompress(raw).decode() == SCRIPT
-    assert int(answer.headers["content-length"]) == len(raw)
-    plain = await visitor.get("/assets/index-B4d5.js", headers={"accept-encoding": "identity"})
-    assert "content-encoding" not in plain.headers
-    assert plain.text == SCRIPT
-    font = await visitor.get("/assets/font-C6.woff2")
-    assert "content-encoding" not in font.headers
+    body = b"".join([chunk async for chunk in answer.aiter_raw()])
+    assert int(answer.headers["content-length"]) == len(body)
+    return answer.headers.get("content-encoding"), body
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding", "ending"),
+    [
+        ("gzip, deflate, br, zstd", "br", "br"),
+        ("gzip, br;q=0", "gzip", "gz"),
+        ("GZIP;q=0.5", "gzip", "gz"),
+        ("gzip;q=0.0", None, ""),
+        ("identity", None, ""),
+    ],
+)
+async def test_what_the_build_compressed_is_picked_as_the_browser_takes_it(
+    visitor: Visitor, accepted: str, encoding: str | None, ending: str
+) -> None:
+    body = PACKED.get(ending, SCRIPT.encode())
+    assert await raw(visitor, "/assets/index-B4d5.js", accepted) == (encoding, body)
+
+
+async def test_what_the_build_left_as_it_is_is_sent_so(visitor: Visitor) -> None:
+    assert (await raw(visitor, "/assets/font-C6.woff2", "gzip, br"))[0] is None
 
 
 async def test_a_page_that_is_known_is_not_sent_again(visitor: Visitor) -> None:
@@ -76,10 +98,29 @@ async def test_a_head_has_the_length_but_no_body(visitor: Visitor) -> None:
     assert int(answer.headers["content-length"]) > 0
 
 
-async def test_a_new_build_is_served_at_once(visitor: Visitor, tmp_path: Path) -> None:
+async def test_nothing_is_read_once_the_server_runs(visitor: Visitor, tmp_path: Path) -> None:
+    shutil.rmtree(tmp_path / "client")
     assert "Parlor" in (await visitor.get("/")).text
-    (tmp_path / "client" / "index.html").write_text("<!doctype html><title>Newer build</title>")
-    assert "Newer build" in (await visitor.get("/")).text
+    assert (await visitor.get("/assets/index-B4d5.js")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/./index-B4d5.js", "//assets/index-B4d5.js", "/assets//index-B4d5.js",
+             "/assets/x/../index-B4d5.js", "/assets/index-B4d5.js.br", "/assets/index-B4d5.js.gz",
+             "/assets/" + "x" * 300 + ".js"],
+)  # fmt: skip
+async def test_no_other_spelling_of_a_path_exists(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    # Asked below httpx, which tidies paths up.
+    monkeypatch.setattr(httpx.URL, "path", path)
+    answer = await visitor.get("/")
+    assert (answer.status_code, answer.text) == (404, "There is no such file.")
+
+
+async def test_a_long_name_without_an_ending_is_the_page(visitor: Visitor) -> None:
+    answer = await visitor.get("/room/" + "x" * 300)
+    assert (answer.status_code, answer.headers["x-content-type-options"]) == (200, "nosniff")
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """The built client: files from one folder, and the same page for every address of the client."""
 
-import gzip
 import hashlib
-import mimetypes
+import re
+from collections.abc import Container
 from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
@@ -11,22 +11,28 @@ from parlor.server.web.asgi import Receive, Scope, Send
 from parlor.server.web.security import header
 
 FOLDER = Path(__file__).parents[1] / "static"
-INDEX = "index.html"
+INDEX = "/index.html"
 IMMUTABLE = b"public, max-age=31536000, immutable"
+REVALIDATED = b"no-cache"
 TYPES = {
-    ".js": "text/javascript",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-    ".svg": "image/svg+xml",
+    ".html": b"text/html; charset=utf-8",
+    ".js": b"text/javascript; charset=utf-8",
+    ".css": b"text/css; charset=utf-8",
+    ".json": b"application/json",
+    ".webmanifest": b"application/manifest+json",
+    ".woff2": b"font/woff2",
+    ".svg": b"image/svg+xml",
+    ".png": b"image/png",
 }
-SQUEEZED = ("text/", "application/json", "application/manifest", "image/svg")
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""Encodings, best first, and the endings that the build gives them; must agree with compress.ts."""
 UNBUILT = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Parlor</title>
 <h1>The client is not built</h1>
 <p>The server runs, but its pages are missing. Build them with
-<code>npm ci &amp;&amp; npm run build</code> in the folder of the project, then reload.</p>
+<code>npm ci &amp;&amp; npm run build</code> in the folder of the project, then start it again.</p>
 <p>The <a href="/api/docs">API</a> is here already.</p>
 </html>
 """
@@ -35,73 +41,86 @@ UNBUILT = b"""<!doctype html>
 class File(Struct, frozen=True):
     """One file as it is sent."""
 
-    body: bytes
-    packed: bytes | None
+    bodies: dict[str, bytes]
+    """What is sent, by encoding; as it is, by none."""
     type: bytes
     tag: bytes
+    caching: bytes
 
 
 class Pages:
-    """Serves a folder; files are read again when they change."""
+    """Serves a folder as it was at the start.
+
+    Only exact names exist, and nothing is read or compressed for a request: other spellings of a
+    path can neither fill the memory nor keep the server busy.
+    """
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self._folder = folder
-        self._files: dict[str, tuple[tuple[int, int], File]] = {}
+        self._files = _read(folder)
+        self._index = self._files.get(INDEX) or _made(INDEX, {"": UNBUILT})
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answer a GET or HEAD of a file or of a page of the client."""
-        name = scope["path"].lstrip("/") or INDEX
-        file, status = self._find(name), 200
-        if file is None and PurePosixPath(name).suffix and name != INDEX:
-            file, status = File(b"There is no such file.", None, b"text/plain", b'""'), 404
-        elif file is None:
-            name, file = INDEX, self._find(INDEX) or _made(UNBUILT, "text/html")
-        await _answer(scope, send, file, status, _caching(name, status))
-
-    def _find(self, name: str) -> File | None:
-        path = self._folder / name
-        if not _is_inside(name) or not path.is_file():
-            return None
-        state = path.stat()
-        age = (state.st_mtime_ns, state.st_size)
-        known = self._files.get(name)
-        if known is None or known[0] != age:
-            kind = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0]
-            known = (age, _made(path.read_bytes(), kind or "application/octet-stream"))
-            self._files[name] = known
-        return known[1]
+        path = scope["path"]
+        file = self._files.get(path)
+        if file is None and PurePosixPath(path).suffix and path != INDEX:
+            await _answer(scope, send, MISSING, 404)
+        else:
+            await _answer(scope, send, file or self._index, 200)
 
 
-def _is_inside(name: str) -> bool:
-    """Whether a path stays in its folder, by the rules of any system."""
-    return ".." not in PurePosixPath(name).parts and not set(name) & set("\0\\:")
+def _read(folder: Path) -> dict[str, File]:
+    """Every file by its path; what the build packed belongs to what it was made of."""
+    found = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*")}
+    contents = {name: path.read_bytes() for name, path in found.items() if path.is_file()}
+    return {
+        name: _made(name, {"": body, **_packed(name, contents)})
+        for name, body in contents.items()
+        if PurePosixPath(name).suffix not in PACKED.values()
+    }
 
 
-def _made(body: bytes, kind: str) -> File:
-    packed = gzip.compress(body, 9, mtime=0) if kind.startswith((*SQUEEZED, "text/")) else None
-    if packed and len(packed) >= len(body):
-        packed = None
-    charset = "; charset=utf-8" if kind.startswith("text/") else ""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    return File(body, packed, (kind + charset).encode(), tag.encode())
+def _packed(name: str, contents: dict[str, bytes]) -> dict[str, bytes]:
+    return {
+        encoding: contents[name + ending]
+        for encoding, ending in PACKED.items()
+        if name + ending in contents
+    }
 
 
-def _caching(name: str, status: int) -> bytes:
-    """Files with a hash in their names never change; the rest is asked for each time."""
-    return IMMUTABLE if status == 200 and name.startswith("assets/") else b"no-cache"
+def _made(path: str, bodies: dict[str, bytes]) -> File:
+    kind = TYPES.get(PurePosixPath(path).suffix, b"application/octet-stream")
+    tag = f'"{hashlib.sha256(bodies[""]).hexdigest()[:20]}"'
+    # Files with a hash in their names never change; the rest is asked for each time.
+    caching = IMMUTABLE if path.startswith("/assets/") else REVALIDATED
+    return File(bodies, kind, tag.encode(), caching)
 
 
-async def _answer(scope: Scope, send: Send, file: File, status: int, caching: bytes) -> None:
-    packed = "gzip" in header(scope, b"accept-encoding") and file.packed is not None
-    body = file.packed if packed and file.packed else file.body
-    headers = [(b"cache-control", caching), (b"vary", b"Accept-Encoding")]
+MISSING = File({"": b"There is no such file."}, b"text/plain", b"", REVALIDATED)
+
+
+def preferred(accepted: str, offered: Container[str]) -> str:
+    """The best encoding that a browser takes and we have; none means as it is."""
+    taken = _taken(accepted)
+    return next((one for one in PACKED if one in offered and one in taken), "")
+
+
+def _taken(accepted: str) -> set[str]:
+    parts = [part.partition(";") for part in accepted.lower().replace(" ", "").split(",")]
+    return {coding for coding, _, weight in parts if not re.fullmatch(r"q=0(\.0*)?", weight)}
+
+
+async def _answer(scope: Scope, send: Send, file: File, status: int) -> None:
+    encoding = preferred(header(scope, b"accept-encoding"), file.bodies)
+    body = file.bodies[encoding]
+    headers = [(b"cache-control", file.caching), (b"vary", b"Accept-Encoding")]
     if status == 200:
         headers.append((b"etag", file.tag))
     if status == 200 and header(scope, b"if-none-match").encode() == file.tag:
         status, body = 304, b""
     else:
         headers += [(b"content-type", file.type), (b"content-length", b"%d" % len(body))]
-        headers += [(b"content-encoding", b"gzip")] if packed else []
+        headers += [(b"content-encoding", encoding.encode())] if encoding else []
     if scope["method"] == "HEAD":
         body = b""
     await send({"type": "http.response.start", "status": status, "headers": headers})
