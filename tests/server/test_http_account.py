@@ -8,6 +8,7 @@ from parlor.server.people import identity
 from parlor.server.rooms.rooms import NewRoom
 from tests.server.people_at_play import left, started
 from tests.server.web import Visitor, Web, web_at
+from tests.storage.records import owner_of
 
 ANN = {"username": "Ann_1", "password": "a long way home"}
 
@@ -212,7 +213,7 @@ async def test_who_is_deleted_leaves_nothing_but_nameless_matches(web: Web) -> N
     await bob.asks("POST", f"/api/rooms/{made['code']}/join")
     async with web.desk.rooms.using(made["code"]) as live:
         await live.retrying(live.start)
-        player = await web.desk.store.player_by_token(_hash(ann))
+        player = await owner_of(web.desk.store, _hash(ann))
         assert player
         await live.talk.say(player, "Annabel was here")
     wrong = await ann.refused("POST", "/api/me/farewell", json={"password": "not this one"})
@@ -242,7 +243,7 @@ async def test_a_device_that_opens_a_room_during_a_deletion_leaves_nothing(web: 
     code = await started(web, ann, bob)
     phone = await web.visitor()
     phone.cookies.update(ann.cookies)
-    player = await web.desk.store.player_by_token(_hash(ann))
+    player = await owner_of(web.desk.store, _hash(ann))
     assert player
     async with web.desk.rooms.using(code) as live, live.lock:
         # The deletion waits for this room.

@@ -5,6 +5,7 @@ import pytest
 from parlor.server.errors import Refusal
 from parlor.server.people import identity
 from tests.server.web import SITE, Web
+from tests.storage.records import owner_of
 
 
 async def test_a_visitor_is_nobody_until_a_name_is_picked(web: Web) -> None:
@@ -33,8 +34,8 @@ async def test_the_cookie_needs_tls_where_there_is_tls(web: Web) -> None:
 async def test_only_a_hash_of_the_token_is_stored(web: Web) -> None:
     visitor = await web.visitor("Ann")
     token = visitor.cookies["parlor"]
-    assert await web.desk.store.player_by_token(token.encode()) is None
-    stored = await web.desk.store.player_by_token(identity.hashed(token))
+    assert await owner_of(web.desk.store, token.encode()) is None
+    stored = await owner_of(web.desk.store, identity.hashed(token))
     assert stored is not None
     assert stored.name == "Ann"
 

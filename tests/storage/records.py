@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from parlor.game import Policy
 from parlor.log import Header, Row, SeatName
-from parlor.server.storage.records import Chair, Kept, Room
+from parlor.server.people.sessions import find
+from parlor.server.storage.records import Chair, Kept, Player, Room
 from parlor.server.storage.store import Store
 
 
@@ -56,3 +57,9 @@ async def started(
     playing = after(first, phase="playing", match=match, rounds=1)
     assert await store.start_match(header(match, policy=policy), playing)
     return playing
+
+
+async def owner_of(store: Store, token: bytes, now: int = 0) -> Player | None:
+    """Whose device holds the token with this hash."""
+    session = await find(store, token, now)
+    return session.player if session else None

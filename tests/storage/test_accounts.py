@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from parlor.server.people.people import FORMER, Account, People
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Store
-from tests.storage.records import header, started
+from tests.storage.records import header, owner_of, started
 
 ANN = Account("ann", "Ann_1", "a hash", 5)
 
@@ -27,13 +27,13 @@ async def test_a_person_has_several_devices(store: Store) -> None:
     people = await introduced(store, "ann", "bob")
     await people.begin_session(b"phone", "ann", 2)
     await people.begin_session(b"table", "ann", 3)
-    assert await store.player_by_token(b"phone") == Player("ann", "Ann")
+    assert await owner_of(store, b"phone") == Player("ann", "Ann")
     await people.end_session(b"phone")
-    assert await store.player_by_token(b"phone") is None
+    assert await owner_of(store, b"phone") is None
     await people.end_other_sessions("ann", b"table")
-    assert await store.player_by_token(b"ann") is None
-    assert await store.player_by_token(b"table") == Player("ann", "Ann")
-    assert await store.player_by_token(b"bob") == Player("bob", "Bob")
+    assert await owner_of(store, b"ann") is None
+    assert await owner_of(store, b"table") == Player("ann", "Ann")
+    assert await owner_of(store, b"bob") == Player("bob", "Bob")
 
 
 async def test_a_username_is_found_however_it_is_written(store: Store) -> None:
@@ -70,7 +70,7 @@ async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
     await store.say("ABCDEF", "ann", "Ann", "my secret", 1)
     await store.say("ABCDEF", "bob", "Bob", "hello", 2)
     await people.forget("ann")
-    assert await store.player_by_token(b"ann") is None
+    assert await owner_of(store, b"ann") is None
     assert await people.account_named("Ann_1") is None
     assert await people.matches("ann") == []
     kept = await store.match("m1")

@@ -50,6 +50,7 @@ async def furnished(url: str) -> None:
     await ban(store, Ban("ben", "No.", 8))
     await store.write(
         ("INSERT INTO vault (name, value) VALUES ('key', 'secret')",),
+        ("INSERT INTO resting_usernames (name, until) VALUES (?, 12)", b"a hash of a name"),
         (
             "INSERT INTO ratings (player, game, seats, number, mu, sigma, match, at)"
             " VALUES ('ann', 'pebbles', 2, 0, 25.0, 8.333333333333334, 'm1', 9)",

@@ -12,7 +12,7 @@ from parlor.server.storage.store import StorageUnavailable, Store
 from parlor.server.storage.urls import open_store
 from tests.storage.cut import Cut
 from tests.storage.postgres import Postgres
-from tests.storage.records import after, header, kept, room, row, started
+from tests.storage.records import after, header, kept, owner_of, room, row, started
 
 CASES = pytest.mark.parametrize("delivered", [True, False], ids=["kept", "lost"])
 
@@ -147,7 +147,7 @@ async def test_a_player_is_added_once(
     await store.add_player(Player("ann", "Ann"), b"a", 1)
     cut.arm(b"a marked hash", delivered=delivered)
     await during(cut, store.add_player(Player("ben", "Ben"), b"a marked hash", 2))
-    assert await direct.player_by_token(b"a marked hash") == Player("ben", "Ben")
+    assert await owner_of(direct, b"a marked hash") == Player("ben", "Ben")
 
 
 @CASES

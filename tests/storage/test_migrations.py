@@ -44,7 +44,7 @@ def add_step(monkeypatch: pytest.MonkeyPatch, sql: str) -> None:
 
     def known(dialect: migrations.Dialect) -> list[Migration]:
         steps = real(dialect)
-        return [*steps, Migration(len(steps) + 1, "later", sql)]
+        return [*steps, Migration(steps[-1].number + 1, "later", sql)]
 
     monkeypatch.setattr(migrations, "known", known)
 

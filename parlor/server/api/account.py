@@ -91,7 +91,7 @@ async def sign_in(
 async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
     """Who plays on this device without a username; what has one belongs to that."""
     try:
-        visitor = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+        visitor = await identity.recognised(desk.store, request.headers.get("cookie", ""), desk.now)
     except Refusal:
         # Whoever is not let in brings nothing, but may be let in by another name.
         return None

@@ -48,7 +48,8 @@ def charging(desk: Desk) -> Guard:
         cost = HTTP[f"{request.method} {request.scope['path_template']}"]
         # The first token was taken at the door, where nobody is known yet.
         desk.limits.charge(address_of(request), None, cost.tokens - 1)
-        player = await identity.recognised(desk.store, request.headers.get("cookie", ""))
+        cookies = request.headers.get("cookie", "")
+        player = await identity.recognised(desk.store, cookies, desk.now)
         if player:
             desk.limits.identity(player.id, cost.tokens)
         request.state.visitor = player

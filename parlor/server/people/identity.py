@@ -6,7 +6,8 @@ import unicodedata
 from http.cookies import CookieError, SimpleCookie
 
 from parlor.server.errors import Refusal
-from parlor.server.people.bans import require_welcome
+from parlor.server.people import sessions
+from parlor.server.people.bans import told
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Store
 from parlor.server.web.limits import Now
@@ -61,13 +62,15 @@ def unknown(cookies: str) -> Refusal:
     return Refusal("no_identity", SIGNED_OUT if token_in(cookies) else "")
 
 
-async def recognised(store: Store, cookies: str) -> Player | None:
+async def recognised(store: Store, cookies: str, now: Now) -> Player | None:
     """Who sends these cookies; refuses somebody whom the host of the server keeps out."""
     token = token_in(cookies)
-    player = await store.player_by_token(hashed(token)) if token else None
-    if player:
-        await require_welcome(store, player.id)
-    return player
+    session = await sessions.find(store, hashed(token), now()) if token else None
+    if session is None:
+        return None
+    if session.ban is not None:
+        raise Refusal("banned", told(session.ban))
+    return session.player
 
 
 async def introduced(store: Store, name: str, now: Now) -> tuple[Player, str]:

@@ -38,9 +38,10 @@ class People:
     async def begin_session(self, token: bytes, player: str, at: int) -> None:
         """Let a device act for a person, known by the hash of a secret token."""
         add = (
-            "INSERT INTO sessions (token, player, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            "INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING"
         )
-        await self._sql.write((add, token, player, at))
+        await self._sql.write((add, token, player, at, at))
 
     async def has_session(self, player: str) -> bool:
         """Whether any device may act for a person."""

@@ -21,6 +21,7 @@ from parlor.server.storage import migrations
 TABLES = (
     *("players", "people", "sessions", "accounts", "rooms", "room_players", "chat", "matches"),
     *("match_players", "log", "results", "ratings", "imports", "subscriptions", "vault", "bans"),
+    "resting_usernames",
 )
 """What is kept, each after the tables that it refers to."""
 PASSING = ("migrations", "processes", "claims")

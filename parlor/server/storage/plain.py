@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlor.log import Row
 from parlor.server.storage.documents import kept_of, read_room, read_rows
-from parlor.server.storage.records import ChatLine, Kept, Player, Room
+from parlor.server.storage.records import ChatLine, Kept, Room
 from parlor.server.storage.store import Notice, Step, Store
 
 LOOK_FOR_THE_LOST = """
@@ -24,12 +24,6 @@ class PlainStore(Store):
     async def announce(self, code: str, text: str, process: str) -> None:
         if told := self.notices(Notice("note", code, text=text, process=process)):
             await self.write(*told)
-
-    async def player_by_token(self, token: bytes) -> Player | None:
-        found = await self.read(
-            "SELECT id, name FROM sessions JOIN people ON id = player WHERE token = ?", token
-        )
-        return Player(*found[0]) if found else None
 
     async def rename_player(self, player: str, name: str) -> None:
         await self.write(("UPDATE people SET name = ? WHERE id = ?", name, player))

@@ -101,7 +101,8 @@ class SqliteStore(PlainStore):
         def add(connection: sqlite3.Connection) -> None:
             values = (player.id, player.name, at)
             connection.execute("INSERT INTO people (id, name, created) VALUES (?, ?, ?)", values)
-            connection.execute("INSERT INTO sessions VALUES (?, ?, ?)", (token, player.id, at))
+            add_session = "INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?, ?)"
+            connection.execute(add_session, (token, player.id, at, at))
 
         await self._write.change(add)
 

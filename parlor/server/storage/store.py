@@ -78,9 +78,6 @@ class Store(Sql, Protocol):
     async def add_player(self, player: Player, token: bytes, at: int) -> None:
         """Keep a new person, known by the hash of a secret token."""
 
-    async def player_by_token(self, token: bytes) -> Player | None:
-        """Who holds the token with this hash."""
-
     async def rename_player(self, player: str, name: str) -> None:
         """Change a display name."""
 

@@ -137,7 +137,7 @@ class Front:
         if path is None and scope["path"] != LOBBY_PATH:
             raise Refusal("not_found")
         cookies = header(scope, b"cookie")
-        player = await identity.recognised(self.desk.store, cookies)
+        player = await identity.recognised(self.desk.store, cookies, self.desk.now)
         session = _session(cookies) if player else None
         if player:
             self.desk.limits.identity(player.id, SOCKETS["room" if path else "lobby"].tokens)
