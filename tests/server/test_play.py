@@ -63,6 +63,19 @@ async def test_a_refusal_names_its_reason_and_changes_nothing(tmp_path: Path) ->
         assert ann.table["view"] == before["view"]
 
 
+async def test_a_refused_play_brings_no_table(tmp_path: Path) -> None:
+    """The newest was sent before: a refusal is smaller than the message that it answers."""
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        tables = [message for message in ann.heard if message["t"] == "table"]
+        move = ann.table["moves"][0]["move"]
+        for ordinal, wrong in ((0, {"kind": "nonsense"}), (7, move)):
+            await ann.refused("play", ordinal=ordinal, move=wrong)
+        assert await ann.refused("play", ordinal=0, move=bob.table["moves"][0]["move"])
+        await ann.ask("say", text="Hm.")
+        assert [message for message in ann.heard if message["t"] == "table"] == tables
+
+
 async def test_a_match_survives_a_restart_of_the_server(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")

@@ -59,9 +59,8 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
     try:
         await room.retrying(lambda: action(room, connection, request))
     except Refusal as refusal:
+        # No table with it: the newest was sent before, and the outbox keeps that order.
         connection.refuse(refusal, request.id)
-        if isinstance(request, Play):
-            room.show_table(connection)
     except StorageUnavailable:
         connection.refuse(Refusal("unavailable"), request.id)
     except Exception as error:
