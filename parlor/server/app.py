@@ -116,7 +116,17 @@ def create_app(
     games = registered() if games is None else games
     bots = bots or BotPool(settings.bot_workers)
     fleet = Fleet(store)
-    house = House(store, fleet, games, bot_kinds, bots, now, settings.bot_pace / 1000, seeds)
+    house = House(
+        store,
+        fleet,
+        games,
+        bot_kinds,
+        bots,
+        now,
+        pace=settings.bot_pace / 1000,
+        seeds=seeds,
+        spectators=settings.spectators,
+    )
     limits = Limits(
         now,
         requests=settings.request_rate,

@@ -23,6 +23,7 @@ CODES: dict[str, tuple[int, str]] = {
     "game_not_found": (404, "There is no such game here."),
     "room_not_found": (404, "No room has this code."),
     "room_full": (409, "This room is full."),
+    "too_many_spectators": (409, "As many people as this table takes are watching: try later."),
     "room_started": (409, "This match has already started."),
     "removed": (403, "The host removed you from this room."),
     "no_codes_left": (503, "No free room code was found: try again."),

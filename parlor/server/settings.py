@@ -80,6 +80,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         float,
         Meta(ge=0, description="Messages a second that one socket may send for long; 0: any."),
     ] = 20
+    spectators: Annotated[
+        int, Meta(ge=0, le=1000, description="How many people may watch one table.")
+    ] = 50
     stop_seconds: Annotated[
         int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
     ] = 5

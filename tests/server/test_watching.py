@@ -1,5 +1,6 @@
 """Those who look on: by policy, with a spectator's eyes, and along into the next match."""
 
+import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
+from parlor.server.rooms.messages import RoomView, Table
 from parlor.server.storage.records import Player
+from parlor.server.web.connection import encode
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out
 from tests.server.web import web_at
@@ -19,6 +22,11 @@ OPEN = pebbles.with_policy(spectators=True)
 async def watcher(place: Venue, code: str, name: str = "Eve") -> Browser:
     """Somebody without a chair at a room's window."""
     return await place.sit(await place.player(name), code)
+
+
+async def listed(window: Browser) -> None:
+    """Wait until somebody sees that the room is in the public list."""
+    await window.until(lambda: window.room["listed"])
 
 
 def numbers(anything: Any) -> set[int]:
@@ -60,6 +68,53 @@ async def test_the_names_of_those_who_watch_are_at_the_table(tmp_path: Path) -> 
         await dan.until(lambda: dan.room["watching"] == both)
         await eve.leave()
         await ann.until(lambda: ann.room["watching"] == ["Dan"])
+
+
+async def test_one_encoding_serves_everybody_who_looks_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large: list[str] = []
+
+    def counted(message: Any) -> bytes:
+        if isinstance(message, Table | RoomView):
+            large.append(type(message).__name__)
+        return encode(message)
+
+    async with venue(tmp_path, OPEN) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        crowd = [await watcher(place, ann.code, f"Eve {number}") for number in range(20)]
+        await crowd[0].until(lambda: len(crowd[0].room["watching"]) == 20)
+        monkeypatch.setattr("parlor.server.rooms.tables.encode", counted)
+        monkeypatch.setattr("parlor.server.rooms.audience.encode", counted)
+        await ann.play()
+        for window in (bob, *crowd):
+            await window.reaches(1)
+        assert sorted(large) == ["Table"] * 3
+        large.clear()
+        await ann.ask("listed", listed=True)
+        for window in (ann, bob, *crowd):
+            await listed(window)
+            assert window.room["you"] == window.player.id
+        assert large == ["RoomView"]
+        assert [window.room["yours"] for window in (ann, bob, crowd[0])] == [[0], [1], []]
+
+
+async def test_a_table_takes_so_many_spectators_and_says_so(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        place.rooms.house = dataclasses.replace(place.rooms.house, spectators=2)
+        ann, _ = await place.table("Ann", "Bob")
+        eve, _dan = await watcher(place, ann.code), await watcher(place, ann.code, "Dan")
+        refused = await watcher(place, ann.code, "Fay")
+        assert (refused.heard[0]["t"], refused.heard[0]["code"]) == ("refused", "too_many_spectators")
+        await refused.gone()
+        # A second window of one who watches is no other spectator, nor are those who play.
+        again = await place.sit(eve.player, ann.code)
+        await again.until(lambda: again.room["watching"] == ["Dan", "Eve"])
+        back = await place.sit(ann.player, ann.code)
+        await back.until(lambda: back.tables)
+        await again.leave()
+        late = await watcher(place, ann.code, "Gus")
+        await late.until(lambda: late.room["watching"] == ["Dan", "Gus"])
 
 
 async def test_a_new_name_is_seen_at_once(tmp_path: Path) -> None:

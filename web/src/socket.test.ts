@@ -68,7 +68,7 @@ describe('RoomSocket', () => {
     expect(statuses().at(-1)).toBe('open')
   })
 
-  it.each(['room_not_found', 'removed', 'not_seated', 'no_identity', 'banned'])('ends when the door says %s', (code) => {
+  it.each(['room_not_found', 'removed', 'not_seated', 'too_many_spectators', 'no_identity', 'banned'])('ends when the door says %s', (code) => {
     FakeSocket.last.open()
     FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null })
     FakeSocket.last.cut()

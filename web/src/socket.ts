@@ -23,7 +23,7 @@ export interface Listener<M = Said> {
 /** What the server says when it ends a connection that should simply come back. */
 const RETURNS = new Set<Closed['code']>(['recheck', 'restarting', 'too_slow'])
 /** Refusals at the door that the next attempt would only meet again. */
-const FINAL = new Set(['room_not_found', 'removed', 'not_seated', 'no_identity', 'banned'])
+const FINAL = new Set(['room_not_found', 'removed', 'not_seated', 'too_many_spectators', 'no_identity', 'banned'])
 /** After a sleep of so many milliseconds a connection that looks open is often dead. */
 const NAP = 30_000
 

@@ -7,7 +7,7 @@ from typing import Any
 from parlor.engine import Seat
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby
-from parlor.server.rooms.messages import Closed, Note, RoomView
+from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.tables import Position
 from parlor.server.storage.records import Room
 from parlor.server.web.connection import Connection, encode
@@ -90,8 +90,7 @@ class Audience:
 
     def tell(self, note: Note) -> None:
         """Tell everybody a plain sentence."""
-        for connection in self.everybody():
-            connection.tell(note)
+        self.send(note)
 
     def send(self, message: Any) -> None:
         """Send everybody the same message."""
@@ -100,14 +99,13 @@ class Audience:
             connection.outbox.put(text)
 
     def show(
-        self, room: Room, seen_by: Callable[[str], RoomView] | None, position: Position | None
+        self, room: Room, seen_by: Callable[[str], bytes] | None, position: Position | None
     ) -> None:
         """Send everybody the room as each may see it, the table, or both, where given."""
         for connection in self.everybody():
             try:
                 if seen_by:
-                    view = seen_by(connection.player.id)
-                    connection.outbox.put_room(encode(view))
+                    connection.outbox.put_room(seen_by(connection.player.id))
                 if position:
                     _show_table(connection, room, position)
             except Exception as error:

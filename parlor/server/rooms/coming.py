@@ -3,7 +3,7 @@
 import asyncio
 
 from parlor.server.errors import Refusal
-from parlor.server.rooms import lobby, presence
+from parlor.server.rooms import lobby, presence, watching
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.storage.records import Room
 from parlor.server.web.connection import Connection
@@ -24,6 +24,8 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
         raise Refusal("removed")
     if not seated and not live.record.policy.spectators:
         raise Refusal("not_seated")
+    if not seated:
+        watching.require_room(live.record, player.id, live.house.spectators)
     if seated:
         arrived = presence.arrive(live.record, player.id, process)
     else:

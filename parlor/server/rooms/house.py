@@ -43,6 +43,8 @@ class House:
     """Seconds between the moves of bots, so that people can follow."""
     seeds: Callable[[], int] = random_seed
     """Where the seed of each new match comes from."""
+    spectators: int = 50
+    """How many people may watch one table."""
     news: News = field(default_factory=News)
     turns: Turns = field(default_factory=Turns)
     """Where those who come and go queue when there are hundreds, so that moves do not."""

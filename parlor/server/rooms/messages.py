@@ -208,16 +208,17 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """The names of those who look on."""
     joining: tuple[str, ...]
     """The names of those among them who want to play in the next match."""
-    join: bool
-    """Whether you are one of these."""
     fork: Origin | None
     """In the lobby: the position of an earlier match that this one will play on from."""
+    now: int
+    """The server's time, in milliseconds since 1970."""
+    # Last, because everything before them is encoded once for everybody.
+    join: bool
+    """Whether you are one of those who want to play in the next match."""
     you: str
     """Your public id."""
     yours: tuple[int, ...]
     """The chairs that are yours."""
-    now: int
-    """The server's time, in milliseconds since 1970."""
 
 
 class LegalMove(Struct, frozen=True):

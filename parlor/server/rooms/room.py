@@ -18,8 +18,8 @@ from parlor.server.rooms import clock, dealing, forks, lobby, presence, timers
 from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.house import House
-from parlor.server.rooms.messages import Closed, Note, RoomView
-from parlor.server.rooms.tables import Position, room_view
+from parlor.server.rooms.messages import Closed, Note
+from parlor.server.rooms.tables import Position, RoomText
 from parlor.server.rooms.talk import Talk
 from parlor.server.storage.records import Kept, Room
 from parlor.server.storage.store import Missing, Notice
@@ -327,14 +327,14 @@ class LiveRoom:
         is_room, is_table = self.room_changed, self._table_changed and self.match is not None
         self.room_changed = self._table_changed = False
         position = self.position() if is_table else None
-        self.audience.show(self.record, self._seen_by if is_room else None, position)
+        self.audience.show(self.record, self._seen_by() if is_room else None, position)
         if is_room:
             self.house.news.tell(self, "changed")
         if is_table:
             self.house.news.tell(self, "shown")
 
-    def _seen_by(self, you: str) -> RoomView:
-        return room_view(self.record, self.game, self.options, you, self.house.now())
+    def _seen_by(self) -> Callable[[str], bytes]:
+        return RoomText(self.record, self.game, self.options, self.house.now()).seen_by
 
     def tell_host(self) -> None:
         """Tell everybody who the host is now."""

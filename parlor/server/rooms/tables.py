@@ -1,10 +1,10 @@
 """The room and the table as each connection may see them; games are opaque here."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
@@ -31,8 +31,42 @@ MOST_MOVES = 400
 NO_MOVES = Raw(b"[]")
 
 
-def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomView:
-    """The room as the player `you` sees it."""
+class Yourself(Struct, frozen=True):
+    """The end of a `RoomView`: what each player sees differently."""
+
+    join: bool
+    you: str
+    yours: tuple[int, ...]
+
+
+def _ending(you: Yourself) -> bytes:
+    return encode(you)[1:]
+
+
+NOBODY = Yourself(False, "", ())
+_NOBODY = _ending(NOBODY)
+
+
+class RoomText:
+    """A room as everybody sees it, encoded once, to which each player's own end is added."""
+
+    def __init__(self, room: Room, game: Game, options: Any, now: int) -> None:
+        self._room = room
+        self._shared = partial(room_view, room, game, options, now)
+
+    @cached_property
+    def _beginning(self) -> bytes:
+        return encode(self._shared()).removesuffix(_NOBODY)
+
+    def seen_by(self, you: str) -> bytes:
+        """The message to the player `you`."""
+        room = self._room
+        yourself = Yourself(you in room.joining, you, lobby.chairs_of(room, you))
+        return self._beginning + _ending(yourself)
+
+
+def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
+    """The room as nobody in particular sees it."""
     seats = lobby.seats_of(room, game, options)
     return RoomView(
         code=room.code,
@@ -52,11 +86,11 @@ def room_view(room: Room, game: Game, options: Any, you: str, now: int) -> RoomV
         seats=(seats[0], seats[-1]),
         watching=tuple(sorted(watcher.name for watcher in room.watchers.values())),
         joining=tuple(room.watchers[who].name for who in watching.joining(room)),
-        join=you in room.joining,
         fork=room.fork,
-        you=you,
-        yours=lobby.chairs_of(room, you),
         now=now,
+        join=NOBODY.join,
+        you=NOBODY.you,
+        yours=NOBODY.yours,
     )
 
 
@@ -95,9 +129,16 @@ class Position:
         header = match.header
         self._seed = f"{header.seed}:{header.salt}" if self.is_over else None
         self._ended = match.latest if self.is_over else None
+        self._tables: dict[tuple[Seat | None, int], bytes] = {}
 
     def table(self, seat: Seat | None, done: int) -> bytes:
-        """The table as one seat (or a spectator) may know it, ready to send."""
+        """The table as one seat (or a spectator) may know it, encoded once for all who see it."""
+        text = self._tables.get((seat, done))
+        if text is None:
+            text = self._tables[seat, done] = self._table(seat, done)
+        return text
+
+    def _table(self, seat: Seat | None, done: int) -> bytes:
         match = self.match
         view = match.game.rules.view(match.state, seat)
         header = match.header

@@ -13,6 +13,12 @@ def joining(room: Room) -> tuple[str, ...]:
     return tuple(who for who in room.joining if who in room.watchers)
 
 
+def require_room(room: Room, player: str, most: int) -> None:
+    """Refuse one more spectator than a table takes; one who watches already may open a window."""
+    if player not in room.watchers and len(room.watchers) >= most:
+        raise Refusal("too_many_spectators")
+
+
 def sit(room: Room, player: Player, seats: range) -> Room:
     """The room with one who looked on on a chair, or after a match on the list for the next."""
     if room.phase != "over":

@@ -166,16 +166,16 @@ export interface RoomView {
   watching: string[]
   /** The names of those among them who want to play in the next match. */
   joining: string[]
-  /** Whether you are one of these. */
-  join: boolean
   /** In the lobby: the position of an earlier match that this one will play on from. */
   fork: Origin | null
+  /** The server's time, in milliseconds since 1970. */
+  now: number
+  /** Whether you are one of those who want to play in the next match. */
+  join: boolean
   /** Your public id. */
   you: string
   /** The chairs that are yours. */
   yours: number[]
-  /** The server's time, in milliseconds since 1970. */
-  now: number
 }
 
 export type Mode = 'online' | 'device' | 'solo'
