@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from parlor.log import Header
 from parlor.server.people.imports import erased
+from parlor.server.people.lookalikes import skeleton
 from parlor.server.storage.documents import read_header, written
 from parlor.server.storage.store import Sql, Step
 
@@ -63,12 +64,11 @@ class People:
     async def claim(self, account: Account) -> bool:
         """Keep a new account; False when its name is taken or its person has one."""
         add = (
-            "INSERT INTO accounts (player, username, folded, password, created)"
-            " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            "INSERT INTO accounts (player, username, folded, skeleton, password, created)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         )
-        folded = account.username.casefold()
-        values = (account.player, account.username, folded, account.password, account.created)
-        await self._sql.write((add, *values))
+        names = (account.username, account.username.casefold(), skeleton(account.username))
+        await self._sql.write((add, account.player, *names, account.password, account.created))
         # Asked rather than told: an attempt that was cut off may have been kept.
         return await self.account(account.player) == account
 
