@@ -1,11 +1,22 @@
 """Fixtures of the HTTP tests."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from parlor.server.people import passwords
 from tests.server.web import Web, web_at
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_hashes() -> Iterator[None]:
+    """Passwords are hashed in a moment: what the slow ones cost shows nothing here."""
+    slow = passwords._hasher
+    passwords._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    yield
+    passwords._hasher = slow
 
 
 @pytest.fixture

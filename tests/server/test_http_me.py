@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.server.errors import Refusal
-from parlor.server.people import identity
+from parlor.server.people import cookies, identity
 from tests.server.web import SITE, Web
 from tests.storage.records import owner_of
 
@@ -21,7 +21,7 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(web: Web) -
     answer = await visitor.post("/api/me", json={"name": "Ann"})
     cookie = answer.headers["set-cookie"]
     parts = {part.strip().lower() for part in cookie.split(";")[1:]}
-    assert parts == {"httponly", "samesite=lax", "path=/", f"max-age={identity.AGE}"}
+    assert parts == {"httponly", "samesite=lax", "path=/", f"max-age={cookies.AGE}"}
 
 
 async def test_the_cookie_needs_tls_where_there_is_tls(web: Web) -> None:

@@ -11,6 +11,8 @@ from parlor.server.api.common import (
     AtDesk,
     Person,
     cookie_for,
+    device_cookie,
+    device_of,
     refuses,
     token_of,
 )
@@ -30,7 +32,7 @@ from parlor.server.api.shapes import (
     SignIn,
 )
 from parlor.server.errors import Refusal
-from parlor.server.people import accounts, identity, luggage
+from parlor.server.people import accounts, luggage
 from parlor.server.people.farewell import forget
 from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger, Past, Rated
@@ -51,9 +53,9 @@ WRITING = ("malformed", "foreign_origin", "too_large")
     ),
     tags=["Account"],
 )
-async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person) -> Me:
+async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person, address: Address) -> Me:
     """Claim a username with a password; the games you played as a guest stay yours."""
-    await accounts.claim(desk, person, data.username, data.password)
+    await accounts.claim(desk, person, data.username, data.password, address)
     return await me(desk, person)
 
 
@@ -63,10 +65,14 @@ async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person) -> Me:
     tags=["Account"],
 )
 async def change_password(
-    data: JSONBody[NewPassword], request: AnyRequest, desk: AtDesk, person: Person
+    data: JSONBody[NewPassword],
+    request: AnyRequest,
+    desk: AtDesk,
+    person: Person,
+    address: Address,
 ) -> Me:
     """Change your password; every other device is signed out."""
-    await accounts.change_password(desk, person, data.old, data.new, token_of(request))
+    await accounts.change_password(desk, person, data.old, data.new, token_of(request), address)
     return await me(desk, person)
 
 
@@ -81,20 +87,18 @@ async def sign_in(
 ) -> Response[SignedIn]:
     """Be the same person on this device too, and take over what a guest finished there."""
     guest = await _guest(request, desk) if data.bring else None
-    account, token = await accounts.sign_in(desk, data.username, data.password, address)
+    account, token = await accounts.sign_in(
+        desk, data.username, data.password, address, device_of(request)
+    )
     brought = await luggage.bring(desk.store, guest.id, account.player) if guest else 0
     name = await desk.people.name_of(account.player)
     you = SignedIn(account.player, name, account.username, brought)
-    return Response(you, cookies=[cookie_for(token, request)])
+    return Response(you, cookies=[cookie_for(token, request), device_cookie(account, request)])
 
 
 async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
     """Who plays on this device without a username; what has one belongs to that."""
-    try:
-        visitor = await identity.recognised(desk.store, request.headers.get("cookie", ""), desk.now)
-    except Refusal:
-        # Whoever is not let in brings nothing, but may be let in by another name.
-        return None
+    visitor: Player | None = request.state.visitor
     has_account = visitor and await desk.people.account(visitor.id)
     return None if has_account else visitor
 
@@ -155,11 +159,15 @@ async def my_data(desk: AtDesk, person: Person) -> MyData:
     tags=["Account"],
 )
 async def delete_me(
-    data: JSONBody[Farewell], request: AnyRequest, desk: AtDesk, person: Person
+    data: JSONBody[Farewell],
+    request: AnyRequest,
+    desk: AtDesk,
+    person: Person,
+    address: Address,
 ) -> Response[Me]:
     """Delete yourself: finished matches keep "a former player", nothing else stays."""
     if await desk.people.account(person.id):
-        await accounts.require_account(desk, person, data.password)
+        await accounts.require_account(desk, person, data.password, address)
     await forget(desk, person)
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
 

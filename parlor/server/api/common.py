@@ -12,8 +12,10 @@ from litestar.params import SkipValidation
 from litestar.types import Guard
 
 from parlor.server.costs import HTTP
-from parlor.server.errors import CODES, ErrorBody
-from parlor.server.people import identity
+from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.people import cookies, identity
+from parlor.server.people.known_devices import device_token
+from parlor.server.people.people import Account
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
 from parlor.server.web.security import is_secure
@@ -48,8 +50,14 @@ def charging(desk: Desk) -> Guard:
         cost = HTTP[f"{request.method} {request.scope['path_template']}"]
         # The first token was taken at the door, where nobody is known yet.
         desk.limits.charge(address_of(request), None, cost.tokens - 1)
-        cookies = request.headers.get("cookie", "")
-        player = await identity.recognised(desk.store, cookies, desk.now)
+        shown = request.headers.get("cookie", "")
+        request.state.visitor = request.state.kept_out = None
+        try:
+            player = await identity.recognised(desk.store, shown, desk.now)
+        except Refusal as refusal:
+            # Who is kept out by one name may come in by another, and read what anybody may.
+            request.state.kept_out = refusal
+            return
         if player:
             desk.limits.identity(player.id, cost.tokens)
         request.state.visitor = player
@@ -63,7 +71,9 @@ def address_of(request: AnyRequest) -> str:
 
 
 def visitor_of(request: AnyRequest) -> Player | None:
-    """Who is asking, if they have picked a name."""
+    """Who is asking, if they have picked a name; refuses somebody who is kept out."""
+    if request.state.kept_out:
+        raise request.state.kept_out
     visitor: Player | None = request.state.visitor
     return visitor
 
@@ -77,15 +87,31 @@ def person_of(request: AnyRequest, visitor: Visitor) -> Player:
 
 def cookie_for(token: str, request: AnyRequest) -> Cookie:
     """The cookie that makes a device somebody's."""
+    return _cookie(cookies.SESSION, token, request)
+
+
+def device_cookie(account: Account, request: AnyRequest) -> Cookie:
+    """The cookie by which a device is known that signed in to an account."""
+    return _cookie(cookies.DEVICE, device_token(account), request)
+
+
+def _cookie(kind: str, value: str, request: AnyRequest) -> Cookie:
+    has_tls = is_secure(request.scope["scheme"])
     return Cookie(
-        key=identity.COOKIE,
-        value=token,
+        key=kind,
+        value=value,
         path="/",
-        max_age=identity.AGE if token else 0,
+        max_age=cookies.AGE if value else 0,
         httponly=True,
         samesite="lax",
-        secure=is_secure(request.scope["scheme"]),
+        secure=has_tls,
     )
+
+
+def device_of(request: AnyRequest) -> str:
+    """What a device shows that signed in before."""
+    shown = cookies.values_in(request.headers.get("cookie", ""), cookies.DEVICE)
+    return shown[0] if len(shown) == 1 else ""
 
 
 def token_of(request: AnyRequest) -> str:

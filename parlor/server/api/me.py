@@ -8,11 +8,13 @@ from parlor.server.api.common import (
     AtDesk,
     Visitor,
     cookie_for,
+    device_cookie,
     refuses,
     token_of,
 )
 from parlor.server.api.shapes import Me, NewName
 from parlor.server.people import identity
+from parlor.server.people.people import Account
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
 
@@ -22,7 +24,11 @@ async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Respo
     """Who you are; each answer lets the cookie live as long as a browser allows."""
     if visitor is None:
         return Response(Me(None, ""))
-    return Response(await me(desk, visitor), cookies=[cookie_for(token_of(request), request)])
+    account = await desk.people.account(visitor.id)
+    renewed = [cookie_for(token_of(request), request)]
+    if account:
+        renewed.append(device_cookie(account, request))
+    return Response(_shown(visitor, account), cookies=renewed)
 
 
 @post(
@@ -49,5 +55,8 @@ async def pick_name(
 
 async def me(desk: Desk, player: Player) -> Me:
     """Somebody, with the username they claimed."""
-    account = await desk.people.account(player.id)
+    return _shown(player, await desk.people.account(player.id))
+
+
+def _shown(player: Player, account: Account | None) -> Me:
     return Me(player.id, player.name, account.username if account else None)

@@ -15,8 +15,6 @@ from parlor.server.web.limits import Now
 COOKIE = "parlor"
 TOKEN_BYTES = 32
 TOKEN_LENGTH = 43
-AGE = 400 * 24 * 3600
-"""The longest that browsers keep a cookie, in seconds."""
 NAME_LENGTH = 32
 SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
 JOINERS = "\u200c\u200d"

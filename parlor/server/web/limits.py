@@ -119,6 +119,11 @@ class Limits:
         self._identities = Buckets(requests, requests * 10, now) if requests else None
         self._guesses = Buckets(guesses / 60, guesses, now) if guesses else None
         self._passwords = Buckets(guesses / 600, guesses / 2, now) if guesses else None
+        """What one address may try for one account, and one person for their own."""
+        self._tries = Buckets(guesses / 200, guesses * 1.5, now) if guesses else None
+        """What one address may try for all accounts."""
+        self._misses = Buckets(guesses / 1200, guesses * 5, now) if guesses else None
+        """How many wrong passwords for one account all strange devices may try together."""
 
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
@@ -151,10 +156,25 @@ class Limits:
         if self._guesses is not None:
             self._guesses.of(network(address)).spend(1)
 
-    def sign_in(self, address: str, account: str) -> None:
-        """Count a password tried by an address for an account; raises `Limited`."""
-        _charge(self._passwords, f"from {network(address)}", 1)
-        _charge(self._passwords, f"for {account}", 1)
+    def password(self, address: str, account: str) -> None:
+        """Count a password that an address tries for an account; raises `Limited`."""
+        _charge(self._tries, network(address), 1)
+        _charge(self._passwords, f"{network(address)} {account}", 1)
+
+    def confirmation(self, address: str, player: str) -> None:
+        """Count a password that somebody signed in gives again; raises `Limited`."""
+        _charge(self._tries, network(address), 1)
+        _charge(self._passwords, player, 1)
+
+    def may_try(self, account: str) -> None:
+        """Refuse a strange device where strange devices were wrong too often."""
+        if self._misses is not None and (seconds := self._misses.of(account).wait()):
+            raise Limited(seconds)
+
+    def wrong_password(self, account: str) -> None:
+        """Count a wrong password from a strange device."""
+        if self._misses is not None:
+            self._misses.of(account).spend(1)
 
     def connection(self, address: str, player: str) -> Allowance | None:
         """What a new socket may say, or None without a limit."""
