@@ -62,11 +62,14 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     join_late: bool = False
     """Whether an empty seat may be taken after the start."""
     host_passes: Literal["at once", "soon", "when asked"] = "soon"
-    """When the host is away: pass the role at once, after half a minute, or when asked for."""
+    """When the host is away: pass the role after 10 seconds, after 30, or after 30 when asked."""
     abandon: Literal["host", "all", "none"] = "host"
-    """Who may end a running match without a result."""
+    """Who may end a running match without a result; a rated one at most all together."""
     kick_after: int | None = 0
-    """Seconds a seat must be away, or keep all waiting, before the host may remove it; or never."""
+    """Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
+
+    In a rated match 300 at least.
+    """
     resign: bool = False
     """Whether a player may give up."""
     draw_offers: bool = False

@@ -123,6 +123,19 @@ class Match:
         return self.abandoned or self.outcome is not None
 
     @property
+    def is_whole(self) -> bool:
+        """Whether it began at the beginning, neither forked nor resumed from a saved position."""
+        return self.header.origin is None and self.game.is_whole(self.options)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether different people play for themselves, each with a seat of their own."""
+        seats = self.header.seats
+        players = {seat.player for seat in seats if seat.player}
+        plays_alone = self.game.cooperative or len(seats) == 1
+        return self.is_whole and not plays_alone and len(players) == len(seats)
+
+    @property
     def latest(self) -> int:
         """When the last row was written; before the first, when the match started."""
         return self.rows[-1].at if self.rows else self.header.started

@@ -223,6 +223,12 @@ class Venue:
         await browser.until(lambda: browser.heard)
         return browser
 
+    async def abandon(self, browser: Browser) -> None:
+        """Everybody at a table agrees to end the match without a result."""
+        async with self.rooms.using(browser.code) as live:
+            await live.retrying(lambda: live.append("abandon", 0))
+        await browser.until(lambda: browser.room["phase"] == "over")
+
     async def table(self, *names: str, **fields: Any) -> list[Browser]:
         """Friends at a started match, the host first."""
         players = [await self.player(name) for name in names]

@@ -166,7 +166,7 @@ async def test_people_who_are_away_hear_that_a_match_starts_and_ends(
     async with evening(tmp_path, service) as friends:
         ann, bob = await friends.table("Ann", "Bob")
         await bob.leave()
-        await ann.ask("abandon")
+        await friends.place.abandon(ann)
         assert [(who, call["title"]) for who, call in await friends.calls()] == [
             ("bob", "The match is over")
         ]
@@ -221,7 +221,7 @@ async def test_a_table_that_keeps_nothing_names_nothing(
         await friends.play(ann)
         [(_, call)] = await friends.calls()
         assert (call["title"], call["body"]) == ("A table waits for you", "")
-        await ann.ask("abandon")
+        await friends.place.abandon(ann)
         assert await friends.called() == []
 
 

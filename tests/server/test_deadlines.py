@@ -265,22 +265,76 @@ async def test_the_role_of_an_absent_host_moves_soon(tmp_path: Path) -> None:
         await bob.until(lambda: bob.room["host"] == bob.player.id)
 
 
-async def test_the_role_moves_at_once_or_when_asked_by_policy(tmp_path: Path) -> None:
+async def test_at_once_the_role_moves_after_ten_seconds(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(host_passes="at once")) as place:
         ann, bob = await place.table("Ann", "Bob")
         await ann.leave()
+        await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        assert await bob.refused("become_host") == "host_here"
+        place.time.pass_seconds(9)
+        await place.rooms.tick()
+        assert bob.room["host"] == ann.player.id
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
         await bob.until(lambda: bob.room["host"] == bob.player.id)
         await bob.until(lambda: "Bob is the host now." in bob.notes)
-        ann = await place.sit(ann.player, bob.code)
-        bob.send_text('{"t":"leave"}')
-        await ann.until(lambda: ann.room["host"] == ann.player.id)
-        await ann.until(lambda: "Bob left the table. The seat waits." in ann.notes)
+
+
+async def test_when_asked_the_role_moves_no_sooner_than_half_a_minute(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(host_passes="when asked")) as place:
         ann, bob = await place.table("Ann", "Bob")
         await ann.leave()
         await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        place.time.pass_seconds(29)
+        assert await bob.refused("become_host") == "host_here"
         place.time.pass_seconds(3600)
         await place.rooms.tick()
         assert bob.room["host"] == ann.player.id
         await bob.ask("become_host")
         await bob.until(lambda: bob.room["host"] == bob.player.id)
+
+
+async def test_who_opened_the_room_is_host_again_on_coming_back(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(host_passes="at once")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.leave()
+        await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        place.time.pass_seconds(10)
+        await place.rooms.tick()
+        await bob.until(lambda: bob.room["host"] == bob.player.id)
+        ann = await place.sit(ann.player, bob.code)
+        await bob.until(lambda: bob.room["host"] == ann.player.id)
+        await bob.until(lambda: "Ann is the host now." in bob.notes)
+
+
+async def test_a_restart_moves_no_role_and_sends_nobody_away(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(host_passes="at once")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await place.rooms.close()
+        await ann.leave()
+        place.time.pass_seconds(60)
+        await place.close()
+        await place.open()
+        bob = await place.sit(bob.player, bob.code)
+        await place.rooms.tick()
+        assert bob.room["host"] == ann.player.id
+        place.time.pass_seconds(9)
+        await place.rooms.tick()
+        assert bob.room["host"] == ann.player.id
+
+
+async def test_a_stand_in_cannot_lock_out_whose_room_it_is(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(host_passes="at once")) as place:
+        people = [await place.player("Ann"), await place.player("Bob")]
+        code = await place.room(people[0])
+        await place.rooms.join(code, people[1])
+        ann, bob = [await place.sit(one, code) for one in people]
+        await ann.leave()
+        await bob.until(lambda: not bob.room["chairs"][0]["here"])
+        place.time.pass_seconds(10)
+        await place.rooms.tick()
+        await bob.until(lambda: bob.room["host"] == bob.player.id)
+        await bob.ask("kick", chair=0)
+        await place.rooms.join(bob.code, ann.player)
+        ann = await place.sit(ann.player, bob.code)
+        await bob.until(lambda: bob.room["host"] == ann.player.id)

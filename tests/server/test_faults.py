@@ -174,7 +174,7 @@ async def test_a_match_of_older_rules_is_set_aside_after_an_upgrade(
         ann, _ = await place.table("Ann", "Bob")
         await ann.play()
         if is_over:
-            await ann.ask("abandon")
+            await place.abandon(ann)
         match = ann.table["match"]
         await place.close()
         place.game = pebbles.with_changes(version=2)

@@ -107,6 +107,7 @@ async def test_a_played_room_is_open_only_where_policy_lets_in(
     async with venue(tmp_path, game) as place, lobby_of(place) as lobby:
         ann, _, cem = await place.table("Ann", "Bob", "Cem", listed=True)
         await cem.leave()
+        place.time.pass_seconds(300)
         await ann.ask("kick", chair=2)
         visitor = await lobby.watch()
         assert lists(visitor) == ([], [ann.code] if shown else [])
@@ -244,7 +245,7 @@ async def test_what_is_not_kept_is_in_no_list_after_its_end(tmp_path: Path) -> N
         ann, _ = await place.table("Ann", "Bob")
         window = await lobby.watch(ann.player)
         assert window.codes("yours") == [ann.code]
-        await ann.ask("abandon")
+        await place.abandon(ann)
         await lobby.round()
         assert window.yours == []
 

@@ -153,6 +153,47 @@ async def test_a_seat_in_play_waits_for_its_player(tmp_path: Path) -> None:
         await bob.until(lambda: bob.room["chairs"][0]["here"])
 
 
+async def test_no_host_ends_a_rated_match_alone(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(abandon="host")) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert ann.room["rated"]
+        assert await ann.refused("abandon") == "not_by_policy"
+        await ann.ask("offer", kind="abandon")
+        await bob.until(lambda: bob.room["offer"])
+        assert ann.room["phase"] == "playing"
+        await bob.ask("answer", yes=True)
+        await ann.until(lambda: ann.room["phase"] == "over")
+
+
+async def test_a_host_ends_a_match_that_is_not_rated(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(abandon="host")) as place:
+        ann = await place.player("Ann")
+        host = await place.sit(ann, await place.room(ann, bots=["first"], start=True))
+        assert not host.room["rated"]
+        await host.ask("abandon")
+        await host.until(lambda: host.room["phase"] == "over")
+
+
+async def test_nobody_is_removed_at_once_from_a_rated_match(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=0)) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert 1 in bob.table["active"]
+        assert await ann.refused("kick", chair=1) == "not_away"
+        place.time.pass_seconds(300)
+        await ann.ask("kick", chair=1)
+
+
+async def test_a_staller_is_removed_although_others_make_marks(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        await ann.play()
+        place.time.pass_seconds(290)
+        await ann.ask("play", ordinal=1, move={"type": "wave", "up": True})
+        place.time.pass_seconds(20)
+        await ann.ask("kick", chair=1)
+        assert bob.closed is not None
+
+
 async def test_a_kick_in_play_needs_an_absent_player_and_forfeits_the_seat(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
         ann, bob, cid = await place.table("Ann", "Bob", "Cid")
@@ -180,7 +221,7 @@ async def test_who_keeps_all_waiting_may_be_removed_too(tmp_path: Path) -> None:
 
 async def test_an_abandoned_match_has_no_result(tmp_path: Path) -> None:
     # Vector 42.
-    async with venue(tmp_path) as place:
+    async with venue(tmp_path, pebbles.with_changes(cooperative=True)) as place:
         ann, bob = await place.table("Ann", "Bob")
         assert await bob.refused("abandon") == "not_host"
         assert bob.table["ended"] is None
@@ -218,7 +259,7 @@ async def test_play_again_after_somebody_left_waits_in_the_lobby(tmp_path: Path)
     game = pebbles.with_changes(seats=range(2, 5))
     async with venue(tmp_path, game) as place:
         ann, bob = await place.table("Ann", "Bob")
-        await ann.ask("abandon")
+        await place.abandon(ann)
         await bob.ask("leave")
         await ann.ask("again")
         await ann.until(lambda: ann.room["phase"] == "lobby")
@@ -230,7 +271,7 @@ async def test_an_erased_match_leaves_no_row_behind(tmp_path: Path) -> None:
         ann, bob = await place.table("Ann", "Bob")
         match = ann.table["match"]
         await ann.play()
-        await ann.ask("abandon")
+        await place.abandon(ann)
         await ann.ask("leave")
         assert await place.store.match(match) is not None
         await bob.ask("leave")
@@ -343,7 +384,7 @@ async def test_a_new_name_reaches_the_chairs_that_wait_for_a_match(tmp_path: Pat
             return [chair["name"] for chair in bob.room["chairs"]]
 
         await place.rooms.rename(bea)
-        await ann.ask("abandon")
+        await place.abandon(ann)
         await bob.until(lambda: bob.room["phase"] == "over")
         assert names() == ["Ann", "Bob"]
         await place.rooms.rename(bea)

@@ -122,7 +122,7 @@ async def test_a_move_for_the_last_match_is_not_taken_for_one_of_the_next(tmp_pa
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")
         last, move = ann.table["match"], ann.table["moves"][0]["move"]
-        await ann.ask("abandon")
+        await place.abandon(ann)
         await ann.ask("again")
         await ann.until(lambda: ann.table["match"] != last)
         assert await ann.refused("play", ordinal=0, move=move, match=last) == "stale"

@@ -108,7 +108,7 @@ async def test_a_takeback_of_the_last_move_needs_the_others(tmp_path: Path) -> N
 
 
 async def test_a_draw_needs_all_and_a_policy(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(draw_offers=True)) as place:
+    async with venue(tmp_path, pebbles.with_policy(draw_offers=True, abandon="none")) as place:
         ann, bob = await place.table("Ann", "Bob")
         assert await ann.refused("offer", kind="abandon") == "not_by_policy"
         await ann.ask("offer", kind="draw")

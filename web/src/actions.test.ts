@@ -14,6 +14,10 @@ describe('actionsFor', () => {
     expect(names({ you: 'bob', yours: [1] })).toEqual(['leave'])
   })
 
+  it('lets no host end a rated match alone', () => {
+    expect(actionsFor(room({ rated: true }), table())[0]?.request).toMatchObject({ t: 'offer', kind: 'abandon' })
+  })
+
   it('follows the policy of the table', () => {
     const policy = { draw_offers: true, resign: true, abandon: 'all', leave: false } as const
     expect(names({ you: 'bob', yours: [1] }, policy)).toEqual(['draw', 'resign', 'abandon'])

@@ -30,6 +30,7 @@ function whilePlaying(room: RoomView, table: Table | null): Action[] {
   const { policy } = room
   const seat = table?.seat ?? null
   const host = room.host === room.you
+  const abandon = room.rated && policy.abandon === 'host' ? 'all' : policy.abandon
   const open = room.offer !== null
   const bots = room.chairs.some(({ bot }) => bot)
   const alone = room.chairs.every(({ bot }, chair) => bot || room.yours.includes(chair))
@@ -37,8 +38,8 @@ function whilePlaying(room: RoomView, table: Table | null): Action[] {
   const found: (Action | false)[] = [
     policy.draw_offers && !open && !bots && offer('draw', alone, seat),
     policy.resign && action('resign', 'Resign', 'Give up this match?', { t: 'resign', seat }),
-    policy.abandon === 'host' && host && action('abandon', 'End the match', 'End the match for everybody, without a result?', { t: 'abandon' }),
-    policy.abandon === 'all' && !open && offer('abandon', alone, seat),
+    abandon === 'host' && host && action('abandon', 'End the match', 'End the match for everybody, without a result?', { t: 'abandon' }),
+    abandon === 'all' && !open && offer('abandon', alone, seat),
     !host && away && action('host', 'Become the host', '', { t: 'become_host' }),
     policy.leave && leave(room),
   ]

@@ -91,7 +91,7 @@ export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['
   ],
   listed: false,
   match: 'm1',
-  rounds: 1,
+  rated: false, rounds: 1,
   offer: null,
   seats: [2, 4],
   watching: [],

@@ -51,22 +51,9 @@ def counted(match: Match) -> Count | None:
         return None
     return Count(
         configuration=match.game.configuration(match.options, match.state),
-        rated=_is_rated(match),
+        rated=match.is_rated,
         lines=tuple(_line(match, outcome, seat) for seat in range(len(match.header.seats))),
     )
-
-
-def _is_whole(match: Match) -> bool:
-    """Whether it began at the beginning, neither forked nor resumed from a saved position."""
-    return match.header.origin is None and match.game.is_whole(match.options)
-
-
-def _is_rated(match: Match) -> bool:
-    """Whether different people played for themselves, each with a seat of their own."""
-    seats = match.header.seats
-    players = {seat.player for seat in seats if seat.player}
-    plays_alone = match.game.cooperative or len(seats) == 1
-    return _is_whole(match) and not plays_alone and len(players) == len(seats)
 
 
 def _line(match: Match, outcome: Outcome, seat: Seat) -> Line:
@@ -90,7 +77,7 @@ def _is_played_out(match: Match) -> bool:
 
 
 def _whose(match: Match, seat: Seat) -> str | None:
-    if not _is_whole(match) or _plays_for_several(match.header, seat):
+    if not match.is_whole or _plays_for_several(match.header, seat):
         return None
     return match.header.seats[seat].player
 

@@ -5,7 +5,6 @@ import asyncio
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby, presence, watching
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.storage.records import Room
 from parlor.server.web.connection import Connection
 from parlor.server.web.hearing import Hearing
 
@@ -31,7 +30,7 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
     else:
         arrived = presence.watch(live.record, player, process)
     host = live.record.host
-    await live.change(_host_passed(arrived), by_somebody=False)
+    await live.change(lobby.returned(arrived, player.id), by_somebody=False)
     live.audience.admit(connection, seated=seated)
     live.room_changed = True
     if live.record.host != host:
@@ -45,18 +44,9 @@ async def detach(live: LiveRoom, connection: Connection) -> None:
     """Note that a connection is gone."""
     player, process = connection.player.id, live.house.process
     if live.audience.holds(connection) and not live.deleted:
-        host = live.record.host
         record = presence.stop_watching(live.record, player, process)
         record = presence.depart(record, player, process, live.house.now())
         # Only what is noted is forgotten, so that a departure in others' way is noted later.
-        await live.change(_host_passed(record), by_somebody=False)
+        await live.change(record, by_somebody=False)
         live.audience.dismiss(connection)
-        if live.record.host != host:
-            live.tell_host()
     live.publish()
-
-
-def _host_passed(record: Room) -> Room:
-    if record.policy.host_passes == "at once":
-        return lobby.pass_host(record, presence.present(record))
-    return record

@@ -84,6 +84,7 @@ def planned(
         game=game.id,
         mode=request.mode,
         host=player.id,
+        creator=player.id,
         options=header.options,
         policy=policy_of(game, header.policy),
         created=now,

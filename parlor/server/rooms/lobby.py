@@ -1,7 +1,7 @@
 """People round a table: pure changes of a room, each refused with its reason."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -14,6 +14,8 @@ BOT_NAMES = (
     *("Kaya", "Lino", "Mira", "Nilo", "Olga", "Piet", "Rosa", "Sami", "Tilda", "Udo", "Vera"),
 )
 """Short names that fit on a phone; there are more than a table has chairs."""
+RATED_PATIENCE = 300
+"""Seconds that a seat must be away or keep all waiting before it is removed from a rated match."""
 EMPTY = Chair("", gone=True)
 """A seat of a match that plays on, before somebody takes it."""
 
@@ -160,7 +162,11 @@ def kick(room: Room, host: str, index: int) -> Room:
         if is_empty(chair):
             raise Refusal("bad_chair", "Nobody sits there.")
         return _emptied(room, lambda one: one is chair)
-    return replace(_without(room, chair.player), removed=(*room.removed, chair.player))
+    kicked = _without(room, chair.player)
+    # A stand-in for the host must not lock out whose room it is.
+    if chair.player == room.creator:
+        return kicked
+    return replace(kicked, removed=(*room.removed, chair.player))
 
 
 def remove_absent(room: Room, index: int) -> Room:
@@ -237,11 +243,22 @@ def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
     return replace(room, host=next(connected, candidates[0]))
 
 
-def become_host(room: Room, player: str, present: frozenset[str]) -> Room:
-    """The role goes to the player who asks while the host is away."""
+def returned(room: Room, player: str) -> Room:
+    """The room after somebody came back: who opened it and has a chair is its host again."""
+    if player != room.creator or player == room.host or not chairs_of(room, player):
+        return room
+    return replace(room, host=player)
+
+
+def become_host(room: Room, player: str, wait: int) -> Room:
+    """The role goes to the player who asks, once the host has been away for long enough."""
     require_chair(room, player)
-    if room.host in present:
+    if room.host in room.here:
         raise Refusal("host_here")
+    if wait > 0:
+        seconds = -(-wait // 1000)
+        unit = "second" if seconds == 1 else "seconds"
+        raise Refusal("host_here", f"The host just left. You can take over in {seconds} {unit}.")
     return replace(room, host=player)
 
 
@@ -267,10 +284,11 @@ def require_startable(room: Room, player: str, seats: range) -> None:
         raise Refusal("too_many_players")
 
 
-def start(room: Room, match: str) -> Room:
+def start(room: Room, match: str, *, rated: bool) -> Room:
     """The room with a match on the table."""
     rounds = room.rounds + 1
-    return replace(room, phase="playing", match=match, rounds=rounds, offer=None, fork=None)
+    room = replace(room, phase="playing", match=match, rated=rated)
+    return replace(room, rounds=rounds, offer=None, fork=None)
 
 
 def end(room: Room) -> Room:
@@ -303,13 +321,18 @@ def offer(room: Room, kind: OfferKind, seat: int) -> Room:
     allowed = {
         "draw": room.policy.draw_offers,
         "takeback": room.policy.takeback == "last",
-        "abandon": room.policy.abandon == "all",
+        "abandon": abandoning(room) == "all",
     }
     if not allowed[kind]:
         raise Refusal("not_by_policy")
     if kind == "draw" and any(chair.bot for chair in room.chairs):
         raise Refusal("not_by_policy", "Bots do not agree to draws.")
     return _agreed(room, made, seat)
+
+
+def abandoning(room: Room) -> Literal["host", "all", "none"]:
+    """Who may end the match without a result: all together where it counts for ratings."""
+    return "all" if room.rated and room.policy.abandon == "host" else room.policy.abandon
 
 
 def agree(room: Room, seat: int) -> Room:
@@ -343,6 +366,8 @@ def require_kickable(room: Room, index: int, waited: int, now: int) -> None:
     limit = room.policy.kick_after
     if limit is None:
         raise Refusal("not_by_policy")
+    if room.rated:
+        limit = max(limit, RATED_PATIENCE)
     since = room.away.get(chair_at(room, index).player or "", now)
     if max(now - since, waited) < limit * 1000:
         raise Refusal("not_away")

@@ -200,6 +200,8 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     chairs: tuple[ChairView, ...]
     listed: bool
     match: str | None
+    rated: bool
+    """Whether the match on the table counts for ratings; only all together may abandon it."""
     rounds: int
     offer: OfferView | None
     seats: tuple[int, int]

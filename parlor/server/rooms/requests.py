@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
 from parlor.server.errors import Refusal
-from parlor.server.rooms import deadlines, lobby, watching
+from parlor.server.rooms import deadlines, lobby, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
 from parlor.server.rooms.messages import (
@@ -184,7 +184,7 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
     match = room.require_match()
     if seat not in room.game.rules.active(match.state):
         return 0
-    return room.house.now() - match.latest
+    return room.house.now() - match.waited_since(seat)
 
 
 async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
@@ -233,8 +233,11 @@ def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
 async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> None:
     """End the match without a result."""
     lobby.require_phase(room.record, "playing")
-    if room.record.policy.abandon != "host":
-        raise Refusal("not_by_policy")
+    match lobby.abandoning(room.record):
+        case "none":
+            raise Refusal("not_by_policy")
+        case "all":
+            raise Refusal("not_by_policy", "Everyone has to agree to end this match.")
     lobby.require_host(room.record, connection.player.id)
     await room.append("abandon", room.seat_of(connection, None))
     room.note(f"{connection.player.name} ended the match for everybody.")
@@ -301,7 +304,9 @@ async def _agree(room: LiveRoom, changed: Any) -> None:
 
 async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHost) -> None:
     """Take the role of a host who is away."""
-    await room.change(lobby.become_host(room.record, connection.player.id, room.present()))
+    now = room.house.now()
+    wait = next(timers.host_free(room.record), now) - now
+    await room.change(lobby.become_host(room.record, connection.player.id, wait))
     room.tell_host()
 
 

@@ -249,7 +249,7 @@ class LiveRoom:
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match = Match(self.game, header)
         match.extend(rows)
-        record = lobby.start(ready, header.match)
+        record = lobby.start(ready, header.match, rated=match.is_rated)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
         clocks = clock.of(match)

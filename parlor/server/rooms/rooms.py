@@ -108,6 +108,7 @@ class Rooms:
             game=game.id,
             mode=request.mode,
             host=player.id,
+            creator=player.id,
             options=msgspec.to_builtins(options),
             policy=policy,
             created=now,

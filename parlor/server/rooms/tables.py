@@ -79,6 +79,7 @@ def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
         chairs=tuple(_chair_view(room, chair) for chair in room.chairs),
         listed=room.listed,
         match=room.match,
+        rated=room.rated,
         rounds=room.rounds,
         offer=OfferView(room.offer.kind, room.offer.seat, room.offer.agreed)
         if room.offer

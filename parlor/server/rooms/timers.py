@@ -6,8 +6,8 @@ from parlor.server.rooms import clock, presence
 from parlor.server.rooms.clock import Clocks
 from parlor.server.storage.records import Room
 
-HOST_PASSES_AFTER = 30_000
-"""Milliseconds a host may be away before the role moves, where policy says soon."""
+HOST_WAITS = {"at once": 10_000, "soon": 30_000, "when asked": 30_000}
+"""Milliseconds that a host must be away, by policy, before anybody else gets the role."""
 
 
 def next_due(room: Room, clocks: Clocks | None, last_activity: int) -> int | None:
@@ -41,6 +41,12 @@ def idleness(room: Room, last_activity: int) -> Iterator[int]:
 
 def host(room: Room) -> Iterator[int]:
     """When the role of an absent host moves to somebody who is here."""
+    if room.policy.host_passes != "when asked" and presence.present(room):
+        yield from host_free(room)
+
+
+def host_free(room: Room) -> Iterator[int]:
+    """When the role of an absent host is free for others."""
     since = room.away.get(room.host)
-    if since is not None and room.policy.host_passes == "soon" and presence.present(room):
-        yield since + HOST_PASSES_AFTER
+    if since is not None:
+        yield since + HOST_WAITS[room.policy.host_passes]

@@ -61,6 +61,10 @@ class Room(Struct, frozen=True):
     match: str | None = None
     started: int = 0
     """When the match on the table began; 0 where nobody noted it."""
+    creator: str = ""
+    """Who opened the room, and is its host again whenever they come back."""
+    rated: bool = False
+    """Whether the match on the table counts for ratings."""
     rounds: int = 0
     """How many matches were started here."""
     offer: Offer | None = None

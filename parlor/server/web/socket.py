@@ -122,19 +122,22 @@ async def _serve(
 
 
 async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> None:
-    """Note that a connection is gone, as soon as storage and others let us."""
-    while not live.deleted:
+    """Note that a connection is gone, as soon as storage and others let us.
+
+    At a stop the whole process retires, which says the same; nobody is away for that, and nobody
+    else gets the role of a host who is back in a moment.
+    """
+    while not live.deleted and not rooms.closing:
         try:
             return await live.retrying(lambda: detach(live, connection))
         except StorageUnavailable:
-            # At a stop the whole process retires, which says the same.
-            if rooms.closing:
-                return None
+            pass
         except Refusal as refusal:
             # Others may be in the way of noting it, but who is gone does not stay.
             if refusal.code != "stale":
                 raise
         await asyncio.sleep(PAUSE)
+    live.audience.dismiss(connection)
     return None
 
 

@@ -158,6 +158,8 @@ export interface RoomView {
   chairs: ChairView[]
   listed: boolean
   match: string | null
+  /** Whether the match on the table counts for ratings; only all together may abandon it. */
+  rated: boolean
   rounds: number
   offer: OfferView | null
   /** The fewest and the most seats that the options allow. */
@@ -222,11 +224,15 @@ export interface Policy {
   refusals: 'shown' | 'silent'
   /** Whether an empty seat may be taken after the start. */
   join_late: boolean
-  /** When the host is away: pass the role at once, after half a minute, or when asked for. */
+  /** When the host is away: pass the role after 10 seconds, after 30, or after 30 when asked. */
   host_passes: 'at once' | 'soon' | 'when asked'
-  /** Who may end a running match without a result. */
+  /** Who may end a running match without a result; a rated one at most all together. */
   abandon: 'all' | 'host' | 'none'
-  /** Seconds a seat must be away, or keep all waiting, before the host may remove it; or never. */
+  /**
+   * Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
+   *
+   * In a rated match 300 at least.
+   */
   kick_after: number | null
   /** Whether a player may give up. */
   resign: boolean
