@@ -146,14 +146,20 @@ def stored(database: Path, name: str) -> list[Any]:
 async def test_a_banned_person_is_out_on_every_device(table: Table) -> None:
     claim = {"username": "ben_the_bold", "password": "correct horse"}
     assert (await table.ben.post("/api/account", json=claim)).status_code == 201
-    async with table.place.client() as phone, table.lobby(table.tokens[1]) as lobby:
+    token = table.ben.cookies["parlor"]
+    async with (
+        table.place.client() as phone,
+        table.lobby(token) as lobby,
+        table.socket(token) as at,
+    ):
+        await heard(at, "room")
         await phone.post("/api/session", json=claim)
         assert (await phone.get("/api/me")).json()["username"] == "ben_the_bold"
-        printed = await table.host.types("ban", table.tokens[1], "--reason", "You cheated")
+        printed = await table.host.types("ban", token, "--reason", "You cheated")
         assert "Ben" in printed
-        last = await heard(table.sockets[1], "closed")
+        last = await heard(at, "closed")
         assert (last["code"], last["message"]) == ("banned", TOLD)
-        await table.sockets[1].wait_closed()
+        await at.wait_closed()
         assert (await heard(lobby, "closed"))["code"] == "banned"
         for device in (table.ben, phone):
             for path in ("/api/me", "/api/rooms/mine", f"/api/rooms/{table.code}"):
@@ -164,7 +170,7 @@ async def test_a_banned_person_is_out_on_every_device(table: Table) -> None:
         assert (await refusal(await tablet.post("/api/session", json=wrong)))[1] == "wrong_password"
         answer = await refusal(await tablet.post("/api/session", json=claim))
         assert answer == (403, "banned", TOLD)
-    async with table.socket(table.tokens[1]) as window:
+    async with table.socket(token) as window:
         assert (await heard(window, "refused"))["code"] == "banned"
     assert (await table.ann.get("/api/me")).status_code == 200
 

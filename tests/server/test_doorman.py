@@ -21,10 +21,10 @@ BANNED = Closed("banned", "You are not welcome here.")
 
 async def devices(place: Running, ann: httpx.AsyncClient, phone: httpx.AsyncClient) -> list[str]:
     """The tokens of two devices of one person."""
-    token = await place.named(ann, "Ann")
+    await place.named(ann, "Ann")
     await ann.post("/api/account", json=CLAIM)
     await phone.post("/api/session", json=CLAIM)
-    return [token, str(phone.cookies["parlor"])]
+    return [str(client.cookies["parlor"]) for client in (ann, phone)]
 
 
 def stop_reading(place: Venue, browser: Browser) -> None:

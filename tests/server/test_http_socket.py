@@ -172,7 +172,7 @@ async def test_an_ended_socket_and_its_room_leave_nothing_to_collect(tmp_path: P
 async def test_who_signs_out_elsewhere_ends_the_windows_there(tmp_path: Path) -> None:
     claim = {"username": "Ann_1", "password": "a long way home"}
     async with running(tmp_path) as place, place.client() as ann, place.client() as phone:
-        token = await place.named(ann, "Ann")
+        await place.named(ann, "Ann")
         code = await place.room(ann)
         await ann.post("/api/account", json=claim)
         await phone.post("/api/session", json=claim)
@@ -183,5 +183,5 @@ async def test_who_signs_out_elsewhere_ends_the_windows_there(tmp_path: Path) ->
             assert (await heard(window, "closed"))["code"] == "recheck"
         async with place.socket(code, lost) as window:
             assert (await heard(window, "refused"))["code"] == "no_identity"
-        async with place.socket(code, token) as window:
+        async with place.socket(code, ann.cookies["parlor"]) as window:
             assert (await heard(window, "room"))["yours"] == [0]

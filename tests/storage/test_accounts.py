@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from parlor.server.people.people import FORMER, Account, People
+from parlor.server.people.people import FORMER, Account, People, new_password
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Store
 from tests.storage.records import header, owner_of, started
@@ -41,7 +41,7 @@ async def test_a_username_is_found_however_it_is_written(store: Store) -> None:
     assert await people.account("ann") is None
     assert await people.claim(ANN)
     assert await people.account_named("aNN_1") == ANN
-    await people.set_password("ann", "another hash")
+    await store.write(new_password("ann", "another hash"))
     assert await people.account("ann") == replace(ANN, password="another hash")
     assert await people.name_of("ann") == "Ann"
 

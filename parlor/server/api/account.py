@@ -11,12 +11,13 @@ from parlor.server.api.common import (
     AtDesk,
     Person,
     cookie_for,
+    cookies_of,
     device_cookie,
     device_of,
     refuses,
     token_of,
 )
-from parlor.server.api.me import me
+from parlor.server.api.me import me, shown
 from parlor.server.api.profile_shapes import MyRating, MyResult
 from parlor.server.api.shapes import (
     Claim,
@@ -32,13 +33,12 @@ from parlor.server.api.shapes import (
     SignIn,
 )
 from parlor.server.errors import Refusal
-from parlor.server.people import accounts, luggage
+from parlor.server.people import accounts, luggage, ratings
 from parlor.server.people.farewell import forget
 from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger, Past, Rated
 from parlor.server.people.people import Sat
 from parlor.server.people.profiles import Profiles
-from parlor.server.people.ratings import shown
 from parlor.server.push.subscriptions import Subscriptions
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
@@ -53,10 +53,14 @@ WRITING = ("malformed", "foreign_origin", "too_large")
     ),
     tags=["Account"],
 )
-async def claim(data: JSONBody[Claim], desk: AtDesk, person: Person, address: Address) -> Me:
+async def claim(
+    data: JSONBody[Claim], request: AnyRequest, desk: AtDesk, person: Person, address: Address
+) -> Response[Me]:
     """Claim a username with a password; the games you played as a guest stay yours."""
-    await accounts.claim(desk, person, data.username, data.password, address)
-    return await me(desk, person)
+    account, token = await accounts.claim(
+        desk, person, data.username, data.password, token_of(request), address
+    )
+    return Response(shown(person, account), cookies=cookies_of(account, token, request))
 
 
 @put(
@@ -70,10 +74,12 @@ async def change_password(
     desk: AtDesk,
     person: Person,
     address: Address,
-) -> Me:
+) -> Response[Me]:
     """Change your password; every other device is signed out."""
-    await accounts.change_password(desk, person, data.old, data.new, token_of(request), address)
-    return await me(desk, person)
+    account, token = await accounts.change_password(
+        desk, person, data.old, data.new, token_of(request), address
+    )
+    return Response(shown(person, account), cookies=cookies_of(account, token, request))
 
 
 @post(
@@ -93,7 +99,7 @@ async def sign_in(
     brought = await luggage.bring(desk.store, guest.id, account.player) if guest else 0
     name = await desk.people.name_of(account.player)
     you = SignedIn(account.player, name, account.username, brought)
-    return Response(you, cookies=[cookie_for(token, request), device_cookie(account, request)])
+    return Response(you, cookies=cookies_of(account, token, request))
 
 
 async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
@@ -169,7 +175,7 @@ async def delete_me(
     if await desk.people.account(person.id):
         await accounts.require_account(desk, person, data.password, address)
     await forget(desk, person)
-    return Response(Me(None, ""), cookies=[cookie_for("", request)])
+    return Response(Me(None, ""), cookies=[cookie_for("", request), device_cookie(None, request)])
 
 
 def _device(endpoint: str, since: int) -> MyDevice:
@@ -190,7 +196,7 @@ def _result(past: Past) -> MyResult:
 
 
 def _rating(rated: Rated) -> MyRating:
-    view = shown(rated.rating)
+    view = ratings.shown(rated.rating)
     return MyRating(rated.game, rated.seats, rated.match, rated.at, view.rating, view.deviation)
 
 

@@ -53,8 +53,12 @@ def charging(desk: Desk) -> Guard:
         shown = request.headers.get("cookie", "")
         request.state.visitor = request.state.kept_out = None
         try:
-            player = await identity.recognised(desk.store, shown, desk.now)
+            player = await identity.recognised(
+                desk.store, shown, desk.now, is_secure=has_tls(request)
+            )
         except Refusal as refusal:
+            if refusal.code != "banned":
+                raise
             # Who is kept out by one name may come in by another, and read what anybody may.
             request.state.kept_out = refusal
             return
@@ -81,7 +85,7 @@ def visitor_of(request: AnyRequest) -> Player | None:
 def person_of(request: AnyRequest, visitor: Visitor) -> Player:
     """Who is asking; refuses somebody without a name."""
     if visitor is None:
-        raise identity.unknown(request.headers.get("cookie", ""))
+        raise identity.unknown(request.headers.get("cookie", ""), is_secure=has_tls(request))
     return visitor
 
 
@@ -90,33 +94,57 @@ def cookie_for(token: str, request: AnyRequest) -> Cookie:
     return _cookie(cookies.SESSION, token, request)
 
 
-def device_cookie(account: Account, request: AnyRequest) -> Cookie:
+def device_cookie(account: Account | None, request: AnyRequest) -> Cookie:
     """The cookie by which a device is known that signed in to an account."""
-    return _cookie(cookies.DEVICE, device_token(account), request)
+    return _cookie(cookies.DEVICE, device_token(account) if account else "", request)
+
+
+def cookies_of(account: Account | None, token: str, request: AnyRequest) -> list[Cookie]:
+    """What a device holds of a person, who may have an account."""
+    known = [device_cookie(account, request)] if account else []
+    return [cookie_for(token, request), *known]
 
 
 def _cookie(kind: str, value: str, request: AnyRequest) -> Cookie:
-    has_tls = is_secure(request.scope["scheme"])
+    secure = has_tls(request)
     return Cookie(
-        key=kind,
+        key=cookies.named(kind, is_secure=secure),
         value=value,
         path="/",
         max_age=cookies.AGE if value else 0,
         httponly=True,
         samesite="lax",
-        secure=has_tls,
+        secure=secure,
     )
+
+
+def no_plain_cookie() -> Cookie:
+    """What takes away the cookie of a name that over TLS is no longer used."""
+    return Cookie(cookies.SESSION, value="", max_age=0, httponly=True, samesite="lax")
+
+
+def has_plain_cookie(request: AnyRequest) -> bool:
+    """Whether somebody is known by a cookie of the name that over TLS is no longer used."""
+    shown = identity.shown_in(request.headers.get("cookie", ""), is_secure=has_tls(request))
+    return shown is not None and shown.is_plain
+
+
+def has_tls(request: AnyRequest) -> bool:
+    """Whether the browser speaks to us, or to our proxy, over TLS."""
+    return is_secure(request.scope["scheme"])
 
 
 def device_of(request: AnyRequest) -> str:
     """What a device shows that signed in before."""
-    shown = cookies.values_in(request.headers.get("cookie", ""), cookies.DEVICE)
+    name = cookies.named(cookies.DEVICE, is_secure=has_tls(request))
+    shown = cookies.values_in(request.headers.get("cookie", ""), name)
     return shown[0] if len(shown) == 1 else ""
 
 
 def token_of(request: AnyRequest) -> str:
     """The token that the device of a person holds."""
-    return identity.token_in(request.headers.get("cookie", "")) or ""
+    shown = identity.shown_in(request.headers.get("cookie", ""), is_secure=has_tls(request))
+    return shown.token if shown else ""
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:

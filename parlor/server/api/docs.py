@@ -9,7 +9,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from parlor import __version__
 from parlor.server.api.common import AnyRequest
 from parlor.server.api.page import STYLE, page
-from parlor.server.people.identity import COOKIE
+from parlor.server.people.cookies import SESSION
 
 ABOUT = """\
 Everything but play itself, which runs over the socket at /api/rooms/{code}/socket.
@@ -48,9 +48,9 @@ def openapi() -> OpenAPIConfig:
             security_schemes={
                 "identity": SecurityScheme(
                     type="apiKey",
-                    name=COOKIE,
+                    name=SESSION,
                     security_scheme_in="cookie",
-                    description="The secret that POST /api/me sets.",
+                    description="What POST /api/me sets; over TLS it is called __Host-parlor.",
                 )
             }
         ),

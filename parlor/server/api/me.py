@@ -8,12 +8,14 @@ from parlor.server.api.common import (
     AtDesk,
     Visitor,
     cookie_for,
-    device_cookie,
+    cookies_of,
+    has_plain_cookie,
+    no_plain_cookie,
     refuses,
     token_of,
 )
 from parlor.server.api.shapes import Me, NewName
-from parlor.server.people import identity
+from parlor.server.people import identity, sessions
 from parlor.server.people.people import Account
 from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
@@ -24,11 +26,12 @@ async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Respo
     """Who you are; each answer lets the cookie live as long as a browser allows."""
     if visitor is None:
         return Response(Me(None, ""))
-    account = await desk.people.account(visitor.id)
-    renewed = [cookie_for(token_of(request), request)]
-    if account:
-        renewed.append(device_cookie(account, request))
-    return Response(_shown(visitor, account), cookies=renewed)
+    account, token = await desk.people.account(visitor.id), token_of(request)
+    renewed = cookies_of(account, token, request)
+    if has_plain_cookie(request):
+        await sessions.end_plain_cookie(desk.store, identity.hashed(token), desk.now())
+        renewed.append(no_plain_cookie())
+    return Response(shown(visitor, account), cookies=renewed)
 
 
 @post(
@@ -55,8 +58,9 @@ async def pick_name(
 
 async def me(desk: Desk, player: Player) -> Me:
     """Somebody, with the username they claimed."""
-    return _shown(player, await desk.people.account(player.id))
+    return shown(player, await desk.people.account(player.id))
 
 
-def _shown(player: Player, account: Account | None) -> Me:
+def shown(player: Player, account: Account | None) -> Me:
+    """Somebody with their account, as they are told."""
     return Me(player.id, player.name, account.username if account else None)

@@ -2,13 +2,15 @@
 
 import re
 
+from msgspec.structs import replace
+
 from parlor.server.errors import Refusal
 from parlor.server.people import identity, known_devices, passwords
 from parlor.server.people.bans import require_welcome
 from parlor.server.people.passwords import require_password
-from parlor.server.people.people import Account
+from parlor.server.people.people import Account, new_password, renewal
 from parlor.server.storage.records import Player
-from parlor.server.storage.store import Notice
+from parlor.server.storage.store import Notice, Step
 from parlor.server.web.desk import Desk
 
 USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
@@ -21,8 +23,13 @@ def require_username(text: str) -> str:
     return text
 
 
-async def claim(desk: Desk, player: Player, username: str, password: str, address: str) -> Account:
-    """Give a guest a name that nobody else can take; all games stay theirs."""
+async def claim(
+    desk: Desk, player: Player, username: str, password: str, token: str, address: str
+) -> tuple[Account, str]:
+    """Give a guest a name that nobody else can take; all games stay theirs.
+
+    Also another token, because somebody else may know the guest's.
+    """
     require_username(username)
     require_password(password, username)
     # Looked at before the password is hashed, which costs more than all the rest.
@@ -33,7 +40,7 @@ async def claim(desk: Desk, player: Player, username: str, password: str, addres
     if not await desk.people.claim(account):
         await _require_free(desk, player, username)
         raise Refusal("username_taken", field="username")
-    return account
+    return account, await _renewed(desk, player, token)
 
 
 async def _require_free(desk: Desk, player: Player, username: str) -> None:
@@ -82,13 +89,24 @@ async def require_account(desk: Desk, player: Player, password: str, address: st
 
 async def change_password(
     desk: Desk, player: Player, old: str, new: str, token: str, address: str
-) -> None:
-    """Set another password and sign out every other device."""
+) -> tuple[Account, str]:
+    """Set another password, sign out every other device and give this one another token."""
     if account := await desk.people.account(player.id):
         require_password(new, account.username, "new")
-    await require_account(desk, player, old, address)
-    await desk.people.set_password(player.id, await passwords.hashed(new))
-    await sign_out_elsewhere(desk, player, token)
+    account = await require_account(desk, player, old, address)
+    account = replace(account, password=await passwords.hashed(new))
+    step = new_password(player.id, account.password)
+    return account, await _renewed(desk, player, token, step)
+
+
+async def _renewed(desk: Desk, player: Player, token: str, *first: Step) -> str:
+    """Another token for this device, and after these steps no other device of its person."""
+    new = identity.new_token()
+    steps = renewal(player.id, identity.hashed(token), identity.hashed(new), desk.now())
+    told = desk.store.notices(Notice("session", player.id))
+    await desk.store.write(*first, *steps, *told)
+    desk.show_out(player.id)
+    return new
 
 
 async def sign_out(desk: Desk, player: Player, token: str) -> None:

@@ -3,19 +3,21 @@
 import hashlib
 import secrets
 import unicodedata
-from http.cookies import CookieError, SimpleCookie
+
+from msgspec import Struct
 
 from parlor.server.errors import Refusal
 from parlor.server.people import sessions
 from parlor.server.people.bans import told
+from parlor.server.people.cookies import SESSION, named, values_in
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Store
 from parlor.server.web.limits import Now
 
-COOKIE = "parlor"
 TOKEN_BYTES = 32
 TOKEN_LENGTH = 43
 NAME_LENGTH = 32
+TWICE = "Your browser sent two cookies of this site: delete its cookies, then load the page again."
 SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
 JOINERS = "\u200c\u200d"
 """Invisible, but some scripts and many emoji need them."""
@@ -46,25 +48,40 @@ def hashed(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def token_in(cookies: str) -> str | None:
-    """The token in a Cookie header, if there is a possible one."""
-    try:
-        morsel = SimpleCookie(cookies).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel is not None and len(morsel.value) == TOKEN_LENGTH else None
+class Shown(Struct, frozen=True):
+    """The token that a browser shows."""
+
+    token: str
+    is_plain: bool = False
+    """Whether its cookie lacks the prefix that only this very host can set over TLS."""
 
 
-def unknown(cookies: str) -> Refusal:
+def shown_in(header: str, *, is_secure: bool) -> Shown | None:
+    """The token in a Cookie header, if there is a possible one; refuses two.
+
+    A second one is planted by another site of the domain, which wants its own to be taken.
+    """
+    own = values_in(header, named(SESSION, is_secure=is_secure))
+    if len(own) > 1:
+        raise Refusal("malformed", TWICE)
+    plain = values_in(header, SESSION) if is_secure and not own else []
+    shown = Shown(own[0]) if own else Shown(plain[0], is_plain=True) if len(plain) == 1 else None
+    return shown if shown and len(shown.token) == TOKEN_LENGTH else None
+
+
+def unknown(header: str, *, is_secure: bool) -> Refusal:
     """What somebody is told whom their cookies do not name."""
-    return Refusal("no_identity", SIGNED_OUT if token_in(cookies) else "")
+    is_old = shown_in(header, is_secure=is_secure)
+    return Refusal("no_identity", SIGNED_OUT if is_old else "")
 
 
-async def recognised(store: Store, cookies: str, now: Now) -> Player | None:
+async def recognised(store: Store, header: str, now: Now, *, is_secure: bool) -> Player | None:
     """Who sends these cookies; refuses somebody whom the host of the server keeps out."""
-    token = token_in(cookies)
-    session = await sessions.find(store, hashed(token), now()) if token else None
-    if session is None:
+    shown = shown_in(header, is_secure=is_secure)
+    session = await sessions.find(store, hashed(shown.token), now()) if shown else None
+    if session is None or shown is None:
+        return None
+    if shown.is_plain and not session.takes_plain_cookie(now()):
         return None
     if session.ban is not None:
         raise Refusal("banned", told(session.ban))

@@ -13,6 +13,11 @@ FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""
 
 
+_BEGIN_SESSION = (
+    "INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
+
+
 class Account(Struct, frozen=True):
     """A name that belongs to somebody, and the hash of its password."""
 
@@ -38,11 +43,7 @@ class People:
 
     async def begin_session(self, token: bytes, player: str, at: int) -> None:
         """Let a device act for a person, known by the hash of a secret token."""
-        add = (
-            "INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT DO NOTHING"
-        )
-        await self._sql.write((add, token, player, at, at))
+        await self._sql.write((_BEGIN_SESSION, token, player, at, at))
 
     async def has_session(self, player: str) -> bool:
         """Whether any device may act for a person."""
@@ -92,11 +93,6 @@ class People:
     async def name_of(self, player: str) -> str:
         """The display name of a person."""
         return str((await self._sql.read("SELECT name FROM people WHERE id = ?", player))[0][0])
-
-    async def set_password(self, player: str, password: str) -> None:
-        """Replace the hash of a password."""
-        change = "UPDATE accounts SET password = ? WHERE player = ?"
-        await self._sql.write((change, password, player))
 
     async def matches(self, player: str) -> list[Sat]:
         """The matches somebody sat at, newest first."""
@@ -158,6 +154,20 @@ class People:
             player,
         )
         return [header for (header,) in found]
+
+
+def new_password(player: str, password: str) -> Step:
+    """The step that replaces the hash of a password."""
+    return "UPDATE accounts SET password = ? WHERE player = ?", password, player
+
+
+def renewal(player: str, old: bytes, new: bytes, at: int) -> tuple[Step, ...]:
+    """Steps that give a device another token and let no other act for its person."""
+    return (
+        (_BEGIN_SESSION, new, player, at, at),
+        ("UPDATE subscriptions SET device = ? WHERE device = ?", new, old),
+        ("DELETE FROM sessions WHERE player = ? AND token <> ?", player, new),
+    )
 
 
 def _left(old: str, player: str) -> tuple[Step, Step]:

@@ -6,6 +6,7 @@ from parlor.server.storage.records import Player
 from parlor.server.storage.store import Sql
 
 DAY = 24 * 3600 * 1000
+MOMENT = 60 * 1000
 GUEST_DAYS, ACCOUNT_DAYS = 180, 400
 """After how many days without use a session ends; browsers keep a cookie for 400."""
 _FIND = """
@@ -31,6 +32,10 @@ class Session(Struct, frozen=True):
         days = ACCOUNT_DAYS if self.has_account else GUEST_DAYS
         return self.used < now - days * DAY
 
+    def takes_plain_cookie(self, now: int) -> bool:
+        """Whether it began when cookies had no prefix, and its browser may have no other yet."""
+        return self.plain_until is not None and now < self.plain_until
+
 
 async def find(sql: Sql, token: bytes, now: int) -> Session | None:
     """The session of a token that has not ended; notes about once a day that it is used."""
@@ -46,6 +51,12 @@ async def find(sql: Sql, token: bytes, now: int) -> Session | None:
         note = "UPDATE sessions SET used = ? WHERE token = ? AND used = ?"
         await sql.write((note, now, token, used))
     return session
+
+
+async def end_plain_cookie(sql: Sql, token: bytes, now: int) -> None:
+    """After a moment for other windows, take the session only from a cookie with the prefix."""
+    end = "UPDATE sessions SET plain_until = ? WHERE token = ? AND plain_until > ?"
+    await sql.write((end, now + MOMENT, token, now + MOMENT))
 
 
 async def end_disused(sql: Sql, now: int) -> None:

@@ -23,7 +23,14 @@ from parlor.server.web.asgi import App, Message, Receive, Scope, Send
 from parlor.server.web.delay import Delay
 from parlor.server.web.desk import Desk
 from parlor.server.web.limits import Limited
-from parlor.server.web.security import SAFE_METHODS, Origins, Proxies, header, headers_for
+from parlor.server.web.security import (
+    SAFE_METHODS,
+    Origins,
+    Proxies,
+    header,
+    headers_for,
+    is_secure,
+)
 from parlor.server.web.socket import room_socket, turn_away
 from parlor.server.web.websocket import EXTENSION, is_lost, send_now
 
@@ -136,9 +143,12 @@ class Front:
         path = SOCKET_PATH.fullmatch(scope["path"])
         if path is None and scope["path"] != LOBBY_PATH:
             raise Refusal("not_found")
-        cookies = header(scope, b"cookie")
-        player = await identity.recognised(self.desk.store, cookies, self.desk.now)
-        session = _session(cookies) if player else None
+        cookies, has_tls = header(scope, b"cookie"), is_secure(scope["scheme"])
+        player = await identity.recognised(
+            self.desk.store, cookies, self.desk.now, is_secure=has_tls
+        )
+        shown = identity.shown_in(cookies, is_secure=has_tls)
+        session = identity.hashed(shown.token) if player and shown else None
         if player:
             self.desk.limits.identity(player.id, SOCKETS["room" if path else "lobby"].tokens)
         allowance = self.desk.limits.connection(_address(scope), player.id if player else "")
@@ -146,16 +156,11 @@ class Front:
             who = player or NOBODY
             return partial(lobby_socket, self.desk.feed, who, allowance=allowance, session=session)
         if player is None:
-            raise identity.unknown(cookies)
+            raise identity.unknown(cookies, is_secure=has_tls)
         room = await found(self.desk, path[1], _address(scope))
         now, lost = send_now(scope), is_lost(scope)
         serve = partial(room_socket, self.desk.rooms, player, room.code, allowance=allowance)
         return partial(serve, send_now=now, session=session, is_lost=lost)
-
-
-def _session(cookies: str) -> bytes | None:
-    token = identity.token_in(cookies)
-    return identity.hashed(token) if token else None
 
 
 def _address(scope: Scope) -> str:
