@@ -88,6 +88,8 @@ MESSAGES: Mapping[str, Cost] = {
     "say": Cost(kept=ROW),
     "options": Cost(kept=ROW, sent=VIEW),
     "listed": Cost(kept=ROW, sent=VIEW),
+    "lock": Cost(kept=ROW, sent=VIEW),
+    "let_in": Cost(kept=ROW, sent=VIEW),
     "reorder": Cost(kept=ROW, sent=VIEW),
     "add_bot": Cost(kept=ROW, sent=VIEW),
     "kick": Cost(kept=ROW, sent=VIEW),

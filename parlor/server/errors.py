@@ -25,6 +25,7 @@ CODES: dict[str, tuple[int, str]] = {
     "room_full": (409, "This room is full."),
     "too_many_spectators": (409, "As many people as this table takes are watching: try later."),
     "room_started": (409, "This match has already started."),
+    "room_locked": (403, "The host has locked this room. You can ask to be let in."),
     "removed": (403, "The host removed you from this room."),
     "no_codes_left": (503, "No free room code was found: try again."),
     "bad_options": (400, "These options do not fit the game."),

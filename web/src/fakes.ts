@@ -90,6 +90,8 @@ export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['
     { name: 'Bob', player: 'bob', bot: null, here: true, away: null, gone: false },
   ],
   listed: false,
+  locked: false,
+  knocking: [],
   match: 'm1',
   rated: false, rounds: 1,
   offer: null,

@@ -57,7 +57,8 @@ def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
 
 def is_inviting(door: RoomSummary) -> bool:
     """Whether a public room has something for a stranger: a chair, or a match to watch."""
-    return door.joinable or (door.phase == "playing" and door.spectators)
+    may_watch = door.phase == "playing" and door.spectators and door.reason != "room_locked"
+    return door.joinable or may_watch
 
 
 def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:

@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 REPLACED = Closed("replaced", "This table was opened in another window.")
 KICKED = Closed("kicked", "The host removed you from the room.")
 LEFT = Closed("left", "You left the room.")
+LOCKED = Closed("room_locked", "The host has locked this room. You can ask to be let in.")
 UNWATCHED = Closed("kicked", "This table lets nobody watch any more.")
 
 
@@ -76,10 +77,14 @@ class Audience:
         self.draw_curtain(room)
 
     def draw_curtain(self, room: Room) -> None:
-        """End the connections of those who look on where policy lets nobody do so."""
-        for player in () if room.policy.spectators else list(self.watching):
-            if not lobby.chairs_of(room, player):
+        """End the connections of those who look on where policy, or a lock, keeps them out."""
+        for player in list(self.watching):
+            if lobby.chairs_of(room, player):
+                continue
+            if not room.policy.spectators:
                 self.show_out(player, UNWATCHED)
+            elif room.locked and player not in room.admitted:
+                self.show_out(player, LOCKED)
 
     def close(self, closed: Closed) -> None:
         """End every connection."""

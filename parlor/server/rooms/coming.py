@@ -19,8 +19,8 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
         return
     player, process = connection.player, live.house.process
     seated = bool(lobby.chairs_of(live.record, player.id))
-    if not seated and player.id in live.record.removed:
-        raise Refusal("removed")
+    if not seated:
+        lobby.require_welcome(live.record, player.id)
     if not seated and not live.record.policy.spectators:
         raise Refusal("not_seated")
     if not seated:

@@ -63,8 +63,7 @@ def join(room: Room, player: Player, seats: range) -> Room:
     """The room with the player on a chair; nothing changes for one who sits already."""
     if chairs_of(room, player.id):
         return room
-    if player.id in room.removed:
-        raise Refusal("removed")
+    require_welcome(room, player.id)
     if room.phase != "lobby" and not room.policy.join_late:
         raise Refusal("room_started")
     if room.mode != "online":
@@ -75,6 +74,14 @@ def join(room: Room, player: Player, seats: range) -> Room:
         raise Refusal("room_full")
     require_name(room, player.name)
     return replace(room, chairs=(*room.chairs, Chair(player.name, player=player.id)))
+
+
+def require_welcome(room: Room, player: str) -> None:
+    """Refuse somebody without a chair whom the host removed, or did not let into a locked room."""
+    if player in room.removed:
+        raise Refusal("removed")
+    if room.locked and player not in room.admitted:
+        raise Refusal("room_locked")
 
 
 def _join_late(room: Room, player: Player) -> Room:
@@ -231,6 +238,9 @@ def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Roo
     watchers = {who: where for who, where in room.watchers.items() if who != player}
     removed = tuple(who for who in room.removed if who != player)
     joining = tuple(who for who in room.joining if who != player)
+    admitted = tuple(who for who in room.admitted if who != player)
+    knocking = {who: name for who, name in room.knocking.items() if who != player}
+    room = replace(room, admitted=admitted, knocking=knocking)
     return replace(room, watchers=watchers, removed=removed, joining=joining)
 
 

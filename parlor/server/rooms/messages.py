@@ -52,6 +52,21 @@ class SetListed(Request, frozen=True, tag="listed"):
     id: RequestId = 0
 
 
+class SetLocked(Request, frozen=True, tag="lock"):
+    """Lock the room, so that only those sit or watch whom you let in, or open it again."""
+
+    locked: bool
+    id: RequestId = 0
+
+
+class LetIn(Request, frozen=True, tag="let_in"):
+    """Let somebody into the locked room who asked for it, or turn them away."""
+
+    player: Annotated[str, Meta(max_length=64)]
+    yes: bool
+    id: RequestId = 0
+
+
 class Reorder(Request, frozen=True, tag="reorder"):
     """Give the chairs a new order, named by their present indexes."""
 
@@ -147,6 +162,8 @@ AnyRequest: TypeAlias = (
     | Say
     | SetOptions
     | SetListed
+    | SetLocked
+    | LetIn
     | Reorder
     | AddBot
     | Kick
@@ -179,6 +196,13 @@ class ChairView(Struct, frozen=True):
     gone: bool
 
 
+class KnockView(Struct, frozen=True):
+    """Somebody who asks to be let into the locked room."""
+
+    player: str
+    name: str
+
+
 class OfferView(Struct, frozen=True):
     """An open offer."""
 
@@ -199,6 +223,10 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     policy: Policy
     chairs: tuple[ChairView, ...]
     listed: bool
+    locked: bool
+    """Whether only those sit or watch whom the host lets in."""
+    knocking: tuple[KnockView, ...]
+    """Who asks to be let in."""
     match: str | None
     rated: bool
     """Whether the match on the table counts for ratings; only all together may abandon it."""
@@ -317,8 +345,8 @@ class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
     """The last message before the server ends the connection."""
 
     code: Literal[
-        "replaced", "kicked", "left", "deleted", "banned", "recheck", "restarting", "too_slow",
-        "flood",
+        "replaced", "kicked", "room_locked", "left", "deleted", "banned", "recheck",
+        "restarting", "too_slow", "flood",
     ]  # fmt: skip
     message: str
 

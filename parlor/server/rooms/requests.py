@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
 from parlor.server.errors import Refusal
-from parlor.server.rooms import deadlines, lobby, timers, watching
+from parlor.server.rooms import deadlines, lobby, lock, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
 from parlor.server.rooms.messages import (
@@ -22,6 +22,7 @@ from parlor.server.rooms.messages import (
     Done,
     Kick,
     Leave,
+    LetIn,
     MakeOffer,
     Play,
     PlayAgain,
@@ -30,6 +31,7 @@ from parlor.server.rooms.messages import (
     Resign,
     Say,
     SetListed,
+    SetLocked,
     SetOptions,
     Sit,
     Start,
@@ -147,6 +149,19 @@ async def set_listed(room: LiveRoom, connection: Connection, request: SetListed)
     """Show or hide the room in the public list."""
     lobby.require_host(room.record, connection.player.id)
     await room.change(replace(room.record, listed=request.listed))
+
+
+async def set_locked(room: LiveRoom, connection: Connection, request: SetLocked) -> None:
+    """Lock the room, or open it."""
+    host = connection.player.id
+    await room.change(lock.lock(room.record, host, locked=request.locked))
+    room.audience.draw_curtain(room.record)
+
+
+async def let_in(room: LiveRoom, connection: Connection, request: LetIn) -> None:
+    """Answer somebody at the locked door."""
+    host = connection.player.id
+    await room.change(lock.let_in(room.record, host, request.player, yes=request.yes))
 
 
 async def reorder(room: LiveRoom, connection: Connection, request: Reorder) -> None:
@@ -326,6 +341,8 @@ ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[Non
     Say: say,
     SetOptions: set_options,
     SetListed: set_listed,
+    SetLocked: set_locked,
+    LetIn: let_in,
     Reorder: reorder,
     AddBot: add_bot,
     Kick: kick,

@@ -15,7 +15,7 @@ from parlor.game import Game, Mode
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.identity import clean_name
-from parlor.server.rooms import deadlines, lobby, presence
+from parlor.server.rooms import deadlines, lobby, lock, presence
 from parlor.server.rooms.botplay import BotPlay
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody mixes up."""
 TRIES = 20
+ASKED = "The host has locked this room and was asked to let you in."
 PAUSE = 60_000
 """Milliseconds until a room whose timer failed is looked at again."""
 
@@ -145,6 +146,9 @@ class Rooms:
         async with self.using(code) as live:
 
             async def sit() -> None:
+                if lock.is_locked_out(live.record, player.id):
+                    await live.change(lock.knock(live.record, player), by_somebody=False)
+                    raise Refusal("room_locked", ASKED)
                 seats = lobby.seats_of(live.record, live.game, live.options)
                 joined = lobby.join(live.record, player, seats)
                 if joined is not live.record:

@@ -78,6 +78,12 @@ class Room(Struct, frozen=True):
     """Who looks on and wants a chair in the next match, the first to ask first."""
     removed: tuple[str, ...] = ()
     """Players who were kicked and may not come back."""
+    locked: bool = False
+    """Whether only those may sit or watch whom the host lets in."""
+    admitted: tuple[str, ...] = ()
+    """Players whom the host let into the locked room."""
+    knocking: dict[str, str] = {}
+    """Players who ask to be let in, with their names."""
     fork: Origin | None = None
     """The position that the next match plays on from; its seats are then the chairs as they are."""
     version: int = 0

@@ -34,6 +34,21 @@ export interface SetListed {
   id?: number
 }
 
+/** Lock the room, so that only those sit or watch whom you let in, or open it again. */
+export interface SetLocked {
+  t: 'lock'
+  locked: boolean
+  id?: number
+}
+
+/** Let somebody into the locked room who asked for it, or turn them away. */
+export interface LetIn {
+  t: 'let_in'
+  player: string
+  yes: boolean
+  id?: number
+}
+
 /** Give the chairs a new order, named by their present indexes. */
 export interface Reorder {
   t: 'reorder'
@@ -138,6 +153,12 @@ export interface ChairView {
   gone: boolean
 }
 
+/** Somebody who asks to be let into the locked room. */
+export interface KnockView {
+  player: string
+  name: string
+}
+
 /** An open offer. */
 export interface OfferView {
   kind: OfferKind
@@ -157,6 +178,10 @@ export interface RoomView {
   policy: Policy
   chairs: ChairView[]
   listed: boolean
+  /** Whether only those sit or watch whom the host lets in. */
+  locked: boolean
+  /** Who asks to be let in. */
+  knocking: KnockView[]
   match: string | null
   /** Whether the match on the table counts for ratings; only all together may abandon it. */
   rated: boolean
@@ -359,7 +384,7 @@ export interface Refused {
 /** The last message before the server ends the connection. */
 export interface Closed {
   t: 'closed'
-  code: 'banned' | 'deleted' | 'flood' | 'kicked' | 'left' | 'recheck' | 'replaced' | 'restarting' | 'too_slow'
+  code: 'banned' | 'deleted' | 'flood' | 'kicked' | 'left' | 'recheck' | 'replaced' | 'restarting' | 'room_locked' | 'too_slow'
   message: string
 }
 
@@ -927,6 +952,8 @@ export type AnyRequest =
   | Say
   | SetOptions
   | SetListed
+  | SetLocked
+  | LetIn
   | Reorder
   | AddBot
   | Kick

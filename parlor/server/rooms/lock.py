@@ -1,0 +1,45 @@
+"""A room that only those enter whom its host lets in: pure changes of a room."""
+
+from msgspec.structs import replace
+
+from parlor.server.errors import Refusal
+from parlor.server.rooms import lobby
+from parlor.server.storage.records import Player, Room
+
+MOST_KNOCKING, MOST_ADMITTED = 10, 200
+"""How many may wait at a locked door, and how many of those let in are remembered."""
+
+
+def is_locked_out(room: Room, player: str) -> bool:
+    """Whether somebody could ask to be let into the locked room."""
+    is_in = bool(lobby.chairs_of(room, player)) or player in (*room.admitted, *room.removed)
+    return room.locked and not is_in
+
+
+def lock(room: Room, host: str, *, locked: bool) -> Room:
+    """The room locked or open; who watches a room that is locked has to ask again."""
+    lobby.require_host(room, host)
+    if room.locked == locked:
+        return room
+    watchers = {} if locked else room.watchers
+    room = replace(room, locked=locked, admitted=(), knocking={})
+    return replace(room, watchers=watchers, joining=tuple(w for w in room.joining if w in watchers))
+
+
+def knock(room: Room, player: Player) -> Room:
+    """The room with somebody at its locked door; no more than the host can answer."""
+    if player.id in room.knocking or len(room.knocking) >= MOST_KNOCKING:
+        return room
+    return replace(room, knocking={**room.knocking, player.id: player.name})
+
+
+def let_in(room: Room, host: str, player: str, *, yes: bool) -> Room:
+    """The room after the host answered somebody at its door."""
+    lobby.require_host(room, host)
+    if player not in room.knocking:
+        raise Refusal("stale")
+    knocking = {who: name for who, name in room.knocking.items() if who != player}
+    room = replace(room, knocking=knocking)
+    if not yes:
+        return replace(room, removed=(*room.removed, player))
+    return replace(room, admitted=(*room.admitted, player)[-MOST_ADMITTED:])

@@ -1,0 +1,89 @@
+"""A locked room: only those the host lets in sit or watch."""
+
+from pathlib import Path
+
+import pytest
+
+from parlor.server.errors import Refusal
+from parlor.server.foyer.doors import is_inviting, summary
+from parlor.server.rooms import lobby, lock
+from parlor.server.storage.records import Chair, Player, Room
+from tests.server.browsers import venue
+from tests.server.web import web_at
+from tests.toys import pebbles
+
+WATCHED = pebbles.with_policy(spectators=True)
+ANN, EVE = Player("ann", "Ann"), Player("eve", "Eve")
+ROOM = Room("AAAAAA", "pebbles", "online", "ann", {}, WATCHED.policy, 0, 0, (Chair("Ann", "ann"),))
+
+
+def test_only_the_host_locks() -> None:
+    with pytest.raises(Refusal, match="not_host"):
+        lock.lock(ROOM, "eve", locked=True)
+    assert lock.lock(ROOM, "ann", locked=False) is ROOM
+
+
+def test_a_door_holds_only_so_many() -> None:
+    room = lock.lock(ROOM, "ann", locked=True)
+    for number in range(50):
+        room = lock.knock(room, Player(f"guest {number}", "Guest"))
+    assert len(room.knocking) == lock.MOST_KNOCKING
+
+
+def test_an_answer_to_nobody_at_the_door_is_stale() -> None:
+    with pytest.raises(Refusal, match="stale"):
+        lock.let_in(lock.lock(ROOM, "ann", locked=True), "ann", "eve", yes=True)
+
+
+def test_who_is_forgotten_is_named_at_no_door() -> None:
+    room = lock.knock(lock.lock(ROOM, "ann", locked=True), EVE)
+    assert lobby.forgotten(room, "eve", (), "").knocking == {}
+    let_in = lock.let_in(room, "ann", "eve", yes=True)
+    assert lobby.forgotten(let_in, "eve", (), "").admitted == ()
+
+
+async def test_a_removed_guest_does_not_come_back_under_a_new_name(tmp_path: Path) -> None:
+    async with venue(tmp_path, WATCHED) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        eve = await place.player("Eve")
+        watching = await place.sit(eve, ann.code)
+        await ann.ask("lock", locked=True)
+        await watching.until(lambda: watching.closed)
+        assert watching.closed
+        assert watching.closed["code"] == "room_locked"
+        assert bob.closed is None
+        again = await place.sit(eve, ann.code)
+        await again.until(lambda: again.heard)
+        assert again.heard[0]["code"] == "room_locked"
+        with pytest.raises(Refusal, match="room_locked"):
+            await place.rooms.join(ann.code, eve)
+        await ann.until(lambda: ann.room["knocking"])
+        assert ann.room["knocking"] == [{"player": eve.id, "name": "Eve"}]
+        await ann.ask("let_in", player=eve.id, yes=True)
+        watching = await place.sit(eve, ann.code)
+        await watching.until(lambda: watching.tables)
+
+
+async def test_who_is_turned_away_cannot_ask_again(tmp_path: Path) -> None:
+    async with web_at(tmp_path, WATCHED) as web:
+        ann, eve = await web.visitor("Ann"), await web.visitor("Eve")
+        code = (await ann.asks("POST", "/api/rooms", json={"game": "pebbles"}))["code"]
+        async with web.desk.rooms.using(code) as live:
+            host = live.record.host
+            await live.change(lock.lock(live.record, host, locked=True))
+            door = await eve.asks("GET", f"/api/rooms/{code}")
+            assert (door["joinable"], door["reason"]) == (False, "room_locked")
+            assert await eve.refused("POST", f"/api/rooms/{code}/join") == (403, "room_locked")
+            (knocker,) = live.record.knocking
+            await live.change(lock.let_in(live.record, host, knocker, yes=False))
+            assert await eve.refused("POST", f"/api/rooms/{code}/join") == (403, "removed")
+            assert live.record.knocking == {}
+
+
+async def test_a_locked_room_is_in_no_public_list(tmp_path: Path) -> None:
+    async with venue(tmp_path, WATCHED) as place:
+        ann, _ = await place.table("Ann", "Bob", listed=True)
+        async with place.rooms.using(ann.code) as live:
+            assert is_inviting(summary(live.game, live.record, None))
+            await ann.ask("lock", locked=True)
+            assert not is_inviting(summary(live.game, live.record, None))
