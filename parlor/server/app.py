@@ -30,6 +30,7 @@ from parlor.server.api import (
 from parlor.server.api.common import charging, dependencies
 from parlor.server.api.faults import HANDLERS
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
+from parlor.server.api.requests import StrangersRequest
 from parlor.server.foyer.feed import Feed
 from parlor.server.logs import hide_secrets
 from parlor.server.people.counting import counting
@@ -155,6 +156,7 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
         openapi_config=docs.openapi(),
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
         request_max_body_size=BODY_LIMIT,
+        request_class=StrangersRequest,
         logging_config=None,
         debug=False,
     )

@@ -158,6 +158,16 @@ async def test_addresses_that_are_no_public_push_service_are_refused(
     assert not (await ann.asks("GET", PATH))["on"]
 
 
+@pytest.mark.parametrize("mark", ["\n", "\t", "\x1b", "\x7f", " "])
+async def test_an_address_with_what_cannot_be_seen_is_not_kept(
+    service: PushService, web: Web, mark: str
+) -> None:
+    ann = await web.visitor("Ann")
+    subscription = Device(service.url).subscription
+    asked = {**subscription, "endpoint": subscription["endpoint"] + mark + "x"}
+    assert await ann.refused("PUT", PATH, json=asked) == (400, "bad_subscription")
+
+
 async def test_what_is_no_subscription_is_malformed(web: Web, service: PushService) -> None:
     ann = await web.visitor("Ann")
     asked = Device(service.url).subscription

@@ -1,5 +1,7 @@
 """Being called when you are away: off until a device asks for it."""
 
+import re
+
 from litestar import delete, get, put
 from litestar.params import JSONBody
 
@@ -14,6 +16,7 @@ from parlor.server.push.subscriptions import MOST, Subscription, Subscriptions
 from parlor.server.push.vapid import keys_in
 from parlor.server.web.desk import Desk
 
+VISIBLE = re.compile(r"[!-~]+")
 FOREIGN = "This is no address of a push service that can be reached from here."
 WRONG_KEYS = "The keys of this browser cannot be read."
 ELSEWHERE = "Another browser is called at this address."
@@ -85,6 +88,9 @@ def _require_keys(data: NewSubscription) -> None:
 
 
 async def _require_reachable(desk: Desk, endpoint: str) -> None:
+    # Blanks and control characters are passed over when an address is read, but they are kept.
+    if not VISIBLE.fullmatch(endpoint):
+        raise Refusal("bad_subscription", FOREIGN, "endpoint")
     try:
         await Reach(desk.settings.push_hosts).check(endpoint)
     except Unreachable:

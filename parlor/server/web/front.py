@@ -37,6 +37,8 @@ from parlor.server.web.websocket import EXTENSION, is_lost, send_now
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"
 SOCKET_TOKENS = max(cost.tokens for cost in SOCKETS.values())
+CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
+ESCAPED_CONTROLS = re.compile(rb"(?i:%[01][0-9a-f]|%7f)")
 OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
 Headers = list[tuple[bytes, bytes]]
 Serve: TypeAlias = Callable[[Receive, Send], Awaitable[None]]
@@ -169,8 +171,8 @@ def _address(scope: Scope) -> str:
 
 
 def _require_text(scope: Scope) -> None:
-    """Refuse an address with the character zero, of which PostgreSQL cannot even be asked."""
-    if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+    """Refuse an address with control characters, which storage may not even be asked for."""
+    if CONTROLS.search(scope["path"]) or ESCAPED_CONTROLS.search(scope.get("query_string", b"")):
         raise Refusal("malformed", "This address cannot be read.")
 
 

@@ -11,6 +11,7 @@ import msgspec
 from parlor.server import figures
 from parlor.server.costs import MESSAGES
 from parlor.server.errors import Refusal
+from parlor.server.json_input import require_storable
 from parlor.server.logs import room_code
 from parlor.server.rooms.coming import attach, detach
 from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
@@ -189,6 +190,7 @@ def _understood(event: Message, allowance: Allowance | None) -> Request:
     if allowance and allowance.take():
         raise Refusal("rate_limited")
     text: str | bytes = event.get("text") or event.get("bytes") or b""
+    require_storable(text)
     try:
         request: Request = read_request(text)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:

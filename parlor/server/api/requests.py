@@ -1,0 +1,20 @@
+"""Requests whose bodies strangers may write."""
+
+from typing import Any
+
+from litestar import Request
+
+from parlor.server.errors import Refusal
+from parlor.server.json_input import require_storable
+
+
+class StrangersRequest(Request[Any, Any, Any]):
+    """Refuses what the framework takes for a fault of the server."""
+
+    async def json(self) -> Any:
+        """The body as JSON that can be read and stored."""
+        require_storable(await self.body())
+        try:
+            return await super().json()
+        except UnicodeDecodeError:
+            raise Refusal("malformed", "The body is not UTF-8.") from None
