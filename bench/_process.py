@@ -11,7 +11,10 @@ from parlor.games import EXTRA
 
 COUNTER = "bench._counter:GAME"
 """A game that every measured server offers beside its own."""
-NO_LIMITS = ("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0")
+NO_LIMITS = (
+    *("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0"),
+    *("--address-connections", "0"),
+)
 # Before the load keeps itself to one of them.
 _FREE = sorted(os.sched_getaffinity(0))
 _TICKS = os.sysconf("SC_CLK_TCK")

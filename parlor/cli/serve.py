@@ -8,6 +8,7 @@ import os
 import socket
 import sys
 from functools import partial
+from importlib import import_module
 
 import uvicorn
 
@@ -36,6 +37,8 @@ UNREAD = 64 * 1024
 flood, and takes milliseconds to throw them away."""
 FAREWELL = 2.0
 """Seconds in which the last messages leave, at most."""
+SPARE_FILES = 100
+"""Open files that are left for the database and for bots."""
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 
@@ -99,6 +102,7 @@ class Server(uvicorn.Server):
     def __init__(self, app: Front, settings: Settings, *, is_alone: bool = True) -> None:
         super().__init__(configured(app, settings))
         self._app = app
+        app.connections.most = connections_that_fit(app.connections.most)
         self._is_alone = is_alone
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -120,6 +124,24 @@ class Server(uvicorn.Server):
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._app.deserted(), FAREWELL)
         await super().shutdown(sockets)
+
+
+def connections_that_fit(wanted: int) -> int:
+    """How many connections fit the limit of open files, which is raised for them if it may be."""
+    try:
+        resource = import_module("resource")
+    except ImportError:
+        return wanted
+    files: int
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if files == resource.RLIM_INFINITY:
+        return wanted
+    needed = wanted + SPARE_FILES
+    if files < needed:
+        files = needed if most == resource.RLIM_INFINITY else min(needed, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, most))
+    # Without a file left nothing could be saved, and nobody could be told so.
+    return min(wanted or files, max(files - SPARE_FILES, 1))
 
 
 def rarely_collect() -> None:

@@ -5,6 +5,12 @@ from msgspec import Struct
 CODES: dict[str, tuple[int, str]] = {
     "malformed": (400, "The message could not be read."),
     "too_large": (413, "The message is larger than 16 kB."),
+    "headers_too_large": (431, "The headers of the request are larger than 16 kB."),
+    "too_late": (408, "The request took too long to arrive."),
+    "too_many_connections": (
+        503,
+        "Too many connections are open from your network. Close some windows, then try again.",
+    ),
     "no_identity": (401, "Pick a name first."),
     "banned": (403, "The host of this server does not let you in."),
     "bad_name": (400, "A name has 1 to 32 characters."),

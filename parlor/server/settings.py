@@ -83,6 +83,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     spectators: Annotated[
         int, Meta(ge=0, le=1000, description="How many people may watch one table.")
     ] = 50
+    connections: Annotated[
+        int,
+        Meta(ge=0, description="Connections that each worker holds at most; 0: any."),
+    ] = 5000
+    address_connections: Annotated[
+        int,
+        Meta(ge=0, description="Connections that one address may hold at once; 0: any."),
+    ] = 200
     stop_seconds: Annotated[
         int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
     ] = 5

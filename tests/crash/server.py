@@ -6,7 +6,10 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
-NO_LIMITS = ("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0")
+NO_LIMITS = (
+    *("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0"),
+    *("--address-connections", "0"),
+)
 
 
 class Server:

@@ -12,7 +12,7 @@ from parlor.server.web.limits import Limited
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME
 
-STATUSES = {400, 401, 403, 404, 405, 409, 413, 429, 500, 503}
+STATUSES = {400, 401, 403, 404, 405, 408, 409, 413, 429, 431, 500, 503}
 
 
 @pytest.mark.parametrize("code", CODES)

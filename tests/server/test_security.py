@@ -81,6 +81,18 @@ async def test_every_answer_carries_the_security_headers(web: Web, path: str) ->
     assert "strict-transport-security" not in headers
 
 
+async def test_a_fault_of_the_outermost_layer_carries_them_too(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise OSError("File name too long")
+
+    monkeypatch.setattr(web.app, "_pages", broken)
+    answer = await (await web.visitor()).get("/nothing")
+    assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+    assert answer.headers["content-security-policy"] == POLICY
+
+
 def test_the_policy_allows_no_inline_script_and_no_frame() -> None:
     rules = dict(rule.split(" ", 1) for rule in POLICY.split("; "))
     assert rules["default-src"] == rules["script-src"] == rules["style-src"] == "'self'"

@@ -18,7 +18,12 @@ from tests.server.browsers import FirstMoveBots, Time
 from tests.toys import pebbles
 
 SITE = "http://parlor.test"
-NO_LIMITS: dict[str, Any] = {"request_rate": 0, "guess_rate": 0, "message_rate": 0}
+NO_LIMITS: dict[str, Any] = {
+    "request_rate": 0,
+    "guess_rate": 0,
+    "message_rate": 0,
+    "address_connections": 0,
+}
 
 
 class Visitor(httpx.AsyncClient):

@@ -4,22 +4,20 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
-from http import HTTPStatus
 from secrets import token_hex
 from typing import TypeAlias
 
-import msgspec
-
-from parlor.server import figures
-from parlor.server.api.faults import as_refusal, headers_of
+from parlor.server.api.faults import as_refusal
 from parlor.server.api.rooms import found
 from parlor.server.costs import SOCKETS
-from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.lobby_socket import lobby_socket
 from parlor.server.logs import request_id
 from parlor.server.people import identity
-from parlor.server.web.asgi import App, Message, Receive, Scope, Send
+from parlor.server.web.answers import answer
+from parlor.server.web.asgi import App, Headers, Message, Receive, Scope, Send
+from parlor.server.web.connections import Connections
 from parlor.server.web.delay import Delay
 from parlor.server.web.desk import Desk
 from parlor.server.web.limits import Limited
@@ -40,7 +38,6 @@ SOCKET_TOKENS = max(cost.tokens for cost in SOCKETS.values())
 CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 ESCAPED_CONTROLS = re.compile(rb"(?i:%[01][0-9a-f]|%7f)")
 OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
-Headers = list[tuple[bytes, bytes]]
 Serve: TypeAlias = Callable[[Receive, Send], Awaitable[None]]
 
 
@@ -59,6 +56,9 @@ class Front:
         self._pages = pages
         self._proxies = Proxies(desk.settings.trusted_proxies)
         self._origins = Origins(desk.settings.origins)
+        self.connections = Connections(
+            desk.settings.address_connections, desk.settings.connections, self._proxies.trusts
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request, one socket, or the life of the server."""
@@ -66,19 +66,17 @@ class Front:
             await self._api(scope, receive, send)
             return
         request_id.set(token_hex(4))
-        scope = self._proxies.believed(scope)
         if scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
+            await self._socket(self._proxies.believed(scope), receive, send)
         else:
             await self._http(scope, receive, send)
 
-    def too_soon(self, scope: Scope) -> bytes | None:
-        """Count a socket; the answer to somebody who asks for one too many, for next to no work."""
+    def too_soon(self, scope: Scope) -> Refusal | None:
+        """Count a socket; why it is refused if it is one too many, for next to no work."""
         try:
             self.desk.limits.request(_address(self._proxies.believed(scope)), SOCKET_TOKENS)
         except Limited as refusal:
-            figures.refusals.labels(refusal.code).inc()
-            return _told(refusal)
+            return refusal
         return None
 
     def offended(self, scope: Scope) -> None:
@@ -97,20 +95,36 @@ class Front:
             await asyncio.sleep(0.02)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Connections were counted when they were made, but through a proxy come many people's.
+        is_direct, scope = not self._proxies.trusts(_address(scope)), self._proxies.believed(scope)
         is_api = scope["path"].startswith("/api/") or scope["path"] in OUTSIDE_PAGES
         more: Headers = [(b"cache-control", b"no-store")] if is_api else []
         more.append((b"x-request-id", request_id.get().encode()))
         send = _adding(send, [*headers_for(scope), *more])
         try:
             self._admit(scope, is_api=is_api)
+            key = "" if is_direct else self.connections.take(_address(scope))
         except Refusal as refusal:
             if isinstance(refusal, Limited):
                 await self.delay.wait()
-            await _answer(send, refusal)
+            await answer(send, refusal)
             return
+        try:
+            await self._served(scope, receive, send, is_api=is_api)
+        finally:
+            self.connections.leave(key)
+
+    async def _served(self, scope: Scope, receive: Receive, send: Send, *, is_api: bool) -> None:
         if is_api and scope["method"] == "HEAD":
             scope, send = {**scope, "method": "GET"}, _bodiless(send)
-        await (self._api if is_api else self._pages)(scope, receive, send)
+        send, has_begun = _noting_start(send)
+        try:
+            await (self._api if is_api else self._pages)(scope, receive, send)
+        except Exception as error:
+            # By itself the server below us would answer without any of our headers.
+            if has_begun():
+                raise
+            await answer(send, as_refusal(error))
 
     def _admit(self, scope: Scope, *, is_api: bool) -> None:
         if scope["method"] not in SAFE_METHODS:
@@ -128,9 +142,16 @@ class Front:
                 # Those of our own server were counted at the door, before they had to wait.
                 self.desk.limits.request(_address(scope), SOCKET_TOKENS)
             _require_text(scope)
+            key = self.connections.take(_address(scope))
         except Refusal as refusal:
             await _deny(scope, receive, send, refusal)
             return
+        try:
+            await self._let_in(scope, receive, send)
+        finally:
+            self.connections.leave(key)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             serve = await self._arrival(scope)
         except Exception as error:
@@ -178,11 +199,23 @@ def _require_text(scope: Scope) -> None:
 
 def _adding(send: Send, headers: Headers) -> Send:
     async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"].endswith("http.response.start"):
             message["headers"] = [*message.get("headers", ()), *headers]
         await send(message)
 
     return sending
+
+
+def _noting_start(send: Send) -> tuple[Send, Callable[[], bool]]:
+    """The same, and whether an answer has begun."""
+    has_begun = False
+
+    async def sending(message: Message) -> None:
+        nonlocal has_begun
+        has_begun = True
+        await send(message)
+
+    return sending, lambda: has_begun
 
 
 def _bodiless(send: Send) -> Send:
@@ -194,32 +227,10 @@ def _bodiless(send: Send) -> Send:
     return sending
 
 
-async def _answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
-    figures.refusals.labels(refusal.code).inc()
-    headers, body = _written(refusal)
-    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})
-    await send({"type": f"{kind}.body", "body": body})
-
-
-def _written(refusal: Refusal) -> tuple[Headers, bytes]:
-    body = msgspec.json.encode(ErrorBody(refusal.code, refusal.message, refusal.field))
-    more = [(name.encode(), value.encode()) for name, value in headers_of(refusal).items()]
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    return headers + more, body
-
-
-def _told(refusal: Refusal) -> bytes:
-    """A refusal as the last answer on a connection."""
-    headers, body = _written(refusal)
-    lines = b"".join(b"%b: %b\r\n" % header for header in (*headers, (b"connection", b"close")))
-    status = HTTPStatus(refusal.status)
-    return b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (status, status.phrase.encode(), lines, body)
-
-
 async def _deny(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
     """Refuse a socket before it is one; a browser learns nothing from the answer."""
     await receive()
     if "websocket.http.response" in scope.get("extensions", {}):
-        await _answer(send, refusal, "websocket.http.response")
+        await answer(_adding(send, headers_for(scope)), refusal, "websocket.http.response")
     else:
         await send({"type": "websocket.close", "code": 1008})

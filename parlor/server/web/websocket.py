@@ -5,13 +5,14 @@ Whatever else arrives (fragments, pings, closes, bytes, faults) takes the librar
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from struct import Struct, pack
 from typing import Any, Protocol, TypeAlias, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Opcode
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.speedups import apply_mask
 
 from parlor.server.web.asgi import Scope
@@ -19,6 +20,7 @@ from parlor.server.web.connection import FLOODED
 from parlor.server.web.hearing import IsLost, unknown
 from parlor.server.web.limits import Bucket, milliseconds
 from parlor.server.web.outbox import SendNow, never
+from parlor.server.web.security import HEADERS
 from parlor.server.web.turns import Turns
 
 Event: TypeAlias = Any
@@ -78,6 +80,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._is_split = False
         """Whether a message has begun that is not complete."""
         self._asides = Bucket(ASIDES / 2, ASIDES, milliseconds)
+        self.conn.reject = partial(_rejected, self.conn.reject)  # type: ignore[method-assign]
 
     def handle_connect(self, event: Request) -> None:
         """Begin to serve the application, which may send at once."""
@@ -272,6 +275,14 @@ class WebSocket(WebSocketsSansIOProtocol):
         """Whether there were too many frames which are no whole message."""
         is_whole = kind in (Opcode.TEXT, Opcode.BINARY, Opcode.CLOSE) and is_last
         return not is_whole and (bool(self._asides.take()) or len(self.frames) > ASIDES)
+
+
+def _rejected(reject: Callable[[int, str], Response], status: int, text: str) -> Response:
+    """The library's answer to a handshake that is none, with the headers of every answer."""
+    response = reject(status, text)
+    for name, value in HEADERS:
+        response.headers[name.decode()] = value.decode()
+    return response
 
 
 def send_now(scope: Scope) -> SendNow:

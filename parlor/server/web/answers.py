@@ -1,0 +1,36 @@
+"""Refusals as HTTP, for answers that the framework does not write."""
+
+from http import HTTPStatus
+
+import msgspec
+
+from parlor.server import figures
+from parlor.server.api.faults import headers_of
+from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.web.asgi import Headers, Send
+from parlor.server.web.security import HEADERS
+
+
+async def answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+    """Answer a request through ASGI."""
+    figures.refusals.labels(refusal.code).inc()
+    headers, body = _written(refusal)
+    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+def last_answer(refusal: Refusal) -> bytes:
+    """The bytes of the last answer on a connection; counts the refusal."""
+    figures.refusals.labels(refusal.code).inc()
+    headers, body = _written(refusal)
+    all_headers = (*headers, *HEADERS, (b"cache-control", b"no-store"), (b"connection", b"close"))
+    lines = b"".join(b"%b: %b\r\n" % header for header in all_headers)
+    status = HTTPStatus(refusal.status)
+    return b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (status, status.phrase.encode(), lines, body)
+
+
+def _written(refusal: Refusal) -> tuple[Headers, bytes]:
+    body = msgspec.json.encode(ErrorBody(refusal.code, refusal.message, refusal.field))
+    more = [(name.encode(), value.encode()) for name, value in headers_of(refusal).items()]
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    return headers + more, body
