@@ -15,7 +15,7 @@ CODES: dict[str, tuple[int, str]] = {
     "banned": (403, "The host of this server does not let you in."),
     "bad_name": (400, "A name has 1 to 32 characters."),
     "bad_username": (400, "A username has 3 to 20 letters, digits or underscores."),
-    "username_taken": (409, "Somebody has this username already."),
+    "username_taken": (409, "This username is taken, or looks too much like one that is."),
     "weak_password": (400, "A password has 8 to 200 characters."),
     "wrong_password": (403, "The username or the password is wrong."),
     "has_account": (409, "You have a username already."),

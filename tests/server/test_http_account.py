@@ -82,7 +82,7 @@ async def test_of_two_devices_that_claim_one_name_one_wins(web: Web) -> None:
     answers = await asyncio.gather(*(v.post("/api/account", json=ANN) for v in visitors))
     assert sorted(answer.status_code for answer in answers) == [201, 409]
     lost = next(answer for answer in answers if answer.status_code == 409)
-    assert lost.json()["message"] == "Somebody has this username already."
+    assert lost.json()["message"] == "This username is taken, or looks too much like one that is."
 
 
 async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(web: Web) -> None:

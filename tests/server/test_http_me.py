@@ -64,7 +64,12 @@ async def test_a_strange_cookie_is_nobodys(web: Web, cookie: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "\t\n", "x" * 33, "\u200d", "\u202eevil", "a\x00b", "\u0301"]
+    "name",
+    [
+        *("", "   ", "\t\n", "x" * 33, "\u200d", "\u202eevil", "a\x00b", "\u0301"),
+        *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\ufe0f"),
+        *("An\u3164n", "An\u034fn", "An\u180bn", "An\ufe00n", "An\U000e0100n", "An\u2800n"),
+    ],
 )
 async def test_a_name_that_cannot_be_read_is_refused(web: Web, name: str) -> None:
     visitor = await web.visitor()
@@ -79,6 +84,7 @@ async def test_a_name_that_cannot_be_read_is_refused(web: Web, name: str) -> Non
         ("x" * 32, "x" * 32),
         ("a \n b", "a b"),
         ("👩‍👧", "👩‍👧"),
+        ("❤️ Ann", "❤️ Ann"),
         ("<b>hi</b>", "<b>hi</b>"),
     ],
 )

@@ -1,7 +1,5 @@
 """A name that is yours: claimed with a password, used from any device."""
 
-import re
-
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
@@ -9,18 +7,10 @@ from parlor.server.people import identity, known_devices, passwords
 from parlor.server.people.bans import require_welcome
 from parlor.server.people.passwords import require_password
 from parlor.server.people.people import Account, new_password, renewal
+from parlor.server.people.usernames import USERNAME, is_taken, require_username
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Notice, Step
 from parlor.server.web.desk import Desk
-
-USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
-
-
-def require_username(text: str) -> str:
-    """The name as typed; refuses one of another form."""
-    if not USERNAME.fullmatch(text):
-        raise Refusal("bad_username", field="username")
-    return text
 
 
 async def claim(
@@ -46,7 +36,7 @@ async def claim(
 async def _require_free(desk: Desk, player: Player, username: str) -> None:
     if await desk.people.account(player.id):
         raise Refusal("has_account", field="username")
-    if await desk.people.account_named(username):
+    if await is_taken(desk.store, username, desk.now()):
         raise Refusal("username_taken", field="username")
 
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from parlor.log import Header
 from parlor.server.errors import Refusal
+from parlor.server.people import usernames
 from parlor.server.people.people import FORMER
 from parlor.server.rooms import deadlines, lobby
 from parlor.server.rooms.messages import Closed
@@ -19,6 +20,8 @@ ROUNDS = 10
 
 async def forget(desk: Desk, player: Player) -> None:
     """Delete somebody; seats in running matches are given up, others keep their matches."""
+    if account := await desk.people.account(player.id):
+        await usernames.rest(desk.store, account.username, desk.now())
     for _ in range(ROUNDS):
         # First, so that no other device and no open window begins anything new.
         await _sign_out(desk, player.id)

@@ -10,6 +10,7 @@ from parlor.server.errors import Refusal
 from parlor.server.people import sessions
 from parlor.server.people.bans import told
 from parlor.server.people.cookies import SESSION, named, values_in
+from parlor.server.people.lookalikes import BLANKS, is_invisible
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Store
 from parlor.server.web.limits import Now
@@ -19,8 +20,6 @@ TOKEN_LENGTH = 43
 NAME_LENGTH = 32
 TWICE = "Your browser sent two cookies of this site: delete its cookies, then load the page again."
 SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
-JOINERS = "\u200c\u200d"
-"""Invisible, but some scripts and many emoji need them."""
 
 
 def clean_name(raw: str) -> str:
@@ -28,13 +27,13 @@ def clean_name(raw: str) -> str:
     name = unicodedata.normalize("NFC", " ".join(raw.split()))
     if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
         raise Refusal("bad_name", field="name")
-    if any(unicodedata.category(letter)[0] == "C" and letter not in JOINERS for letter in name):
+    if any(map(is_invisible, name)):
         raise Refusal("bad_name", "A name cannot hold invisible characters.", "name")
     return name
 
 
 def _is_visible(letter: str) -> bool:
-    return unicodedata.category(letter)[0] in "LNPS"
+    return unicodedata.category(letter)[0] in "LNPS" and letter not in BLANKS
 
 
 def new_token() -> str:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.errors import Refusal
+from parlor.server.people.lookalikes import is_same_name
 from parlor.server.storage.records import Chair, Offer, OfferKind, Phase, Player, Room
 
 BOT_NAMES = (
@@ -103,8 +104,7 @@ def require_name(room: Room, name: str, player: str | None = None) -> None:
     if len(name) > most:
         raise Refusal("bad_name", f"A name at this table has 1 to {most} characters.", "name")
     others = [chair for chair in room.chairs if player is None or chair.player != player]
-    taken = {chair.name.casefold() for chair in others}
-    if room.policy.unique_names and name.casefold() in taken:
+    if room.policy.unique_names and any(is_same_name(name, chair.name) for chair in others):
         raise Refusal("name_taken")
 
 
