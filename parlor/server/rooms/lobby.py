@@ -240,7 +240,8 @@ def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Roo
     joining = tuple(who for who in room.joining if who != player)
     admitted = tuple(who for who in room.admitted if who != player)
     knocking = {who: name for who, name in room.knocking.items() if who != player}
-    room = replace(room, admitted=admitted, knocking=knocking)
+    creator = "" if room.creator == player else room.creator
+    room = replace(room, admitted=admitted, knocking=knocking, creator=creator)
     return replace(room, watchers=watchers, removed=removed, joining=joining)
 
 
