@@ -61,7 +61,10 @@ class Rules(Protocol):
     """The functions of a game; `Any` stands for the game's own option, state, move and view."""
 
     def new(self, options: Any, seats: int, seed: int) -> Any:
-        """Deal: all randomness of the match follows from `seed`."""
+        """Deal: all randomness of the match follows from `seed`.
+
+        Raises `BadOption` for options, seats and seeds that are none; see `parlor.kit.checks`.
+        """
 
     def active(self, state: Any) -> Sequence[Seat]:
         """The seats the table waits for: one in turn, several while sealed, none once over."""
@@ -70,7 +73,11 @@ class Rules(Protocol):
         """Every legal move of the seat, always in one order; never empty for an active seat."""
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Any:
-        """The state after the move; raises `IllegalMove` and changes nothing otherwise."""
+        """The state after the move; raises `IllegalMove` and changes nothing otherwise.
+
+        Whatever is no move of the game is refused as well, and so is a seat that is not there,
+        here and in `view` and `forfeit`.
+        """
 
     def view(self, state: Any, seat: Seat | None) -> Any:
         """All that the seat (or a spectator) may know: the only way out."""

@@ -115,6 +115,10 @@ def unchanged(options: dict[str, Any], _mode: Mode) -> dict[str, Any]:
     return options
 
 
+def already_checked(_options: Any) -> None:
+    """The usual check of options: their decoder, `__post_init__` included, says all."""
+
+
 def full_time(_options: Any, _state: Any) -> None:
     """The usual time at the start of a match: what the table's clock gives to every seat."""
 
@@ -177,6 +181,10 @@ class Game(Struct, frozen=True, kw_only=True):
     """Bots beside the random one that every game has."""
     seats_for: Callable[[Any], range] | None = None
     """How many seats these options allow, when that depends on them."""
+    check_options: Callable[[Any], None] = already_checked
+    """Raises `BadOption` where decoded options cannot be played, when finding out takes long.
+
+    It is asked when somebody chooses options and by `new`, not whenever they are read."""
     adapt: Callable[[dict[str, Any], Mode], dict[str, Any]] = unchanged
     """What a mode forces upon the raw options given, before they are checked."""
     has_secrets: Callable[[Any], bool] = every_view_is_secret

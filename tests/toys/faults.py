@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from parlor.engine import IllegalMove, Outcome, Seat
+from parlor.engine import BadOption, IllegalMove, Outcome, Seat
 from parlor.game import Achievement, BotKind, Game, Policy
 from tests.toys.pebbles import FirstMove, rules, with_changes
 from tests.toys.pebbles.model import (
@@ -255,6 +255,77 @@ def last_bid_wins(state: State, seat: Seat, move: Move) -> State:
     return changed(after, turn=seat) if isinstance(after.happened[0], Revealed) else after
 
 
+# Arguments that no decoder has read.
+
+
+def trusting_new(options: Options, seats: int, seed: int) -> State:
+    """Deals by any options, and to any number of seats."""
+    size, dealt = int(options.hand or 2), max(1, int(seats or 1))
+    return rules.new(Options(hand=size), min(dealt, 4), int(seed or 0))
+
+
+def seating_new(options: Options, seats: int, seed: int) -> State:
+    """Counts seats as Python does: 1.0 and True are one seat."""
+    return rules.new(options, int(seats) if seats in rules.SEATS else seats, seed)
+
+
+def seeding_new(options: Options, seats: int, seed: int) -> State:
+    return rules.new(options, seats, seed if type(seed) is int else 1)
+
+
+def asserting_new(options: Options, seats: int, seed: int) -> State:
+    """Under `python -O` nothing is checked."""
+    assert seats in range(1, 5)
+    return rules.new(options, seats, seed)
+
+
+def mute_new(options: Options, seats: int, seed: int) -> State:
+    if type(options) is not Options:
+        raise BadOption("no")
+    return rules.new(options, seats, seed)
+
+
+def passing_apply(state: State, seat: Seat, move: Any) -> State | None:
+    """What is no move falls through to the end of the function."""
+    return rules.apply(state, seat, move) if isinstance(move, Move) else None
+
+
+def equal_apply(state: State, seat: Seat, move: Move) -> State:
+    """Takes what is equal to a legal move, such as a bid of 4.0 pebbles."""
+    legal = [one for one in rules.moves(state, seat) if one == move]
+    return rules.apply(state, seat, legal[0] if legal else move)
+
+
+def wired_apply(state: State, seat: Seat, move: Move) -> State:
+    """Reads a move that is still plain data."""
+    plain = msgspec.convert(move, Move) if isinstance(move, dict) else move
+    return rules.apply(state, seat, plain)
+
+
+def telling_view(state: State, seat: Seat | None) -> View:
+    """Python counts from the end: the seat -1 sees the last hand."""
+    return rules.view(state, None if seat is None else seat % len(state.hands))
+
+
+def telling_moves(state: State, seat: Seat) -> Sequence[Move]:
+    return rules.moves(state, seat % len(state.hands))
+
+
+def forfeit_for_anybody(state: State, seat: Seat, cause: Any) -> State:
+    return rules.forfeit(state, int(seat or 0) % len(state.hands), cause)
+
+
+trusted_options = planted("junk", new=trusting_new)
+seats_like_numbers = planted("junk", new=seating_new)
+any_seed = planted("junk", new=seeding_new)
+seats_by_assertion = planted("junk", new=asserting_new)
+mute_options = planted("junk", new=mute_new)
+falls_through = planted("junk", apply=passing_apply)
+takes_equals = planted("junk", apply=equal_apply)
+takes_plain_data = planted("junk", apply=wired_apply)
+seen_from_the_end = planted("foreign seat", view=telling_view)
+moves_from_the_end = planted("foreign seat", moves=telling_moves)
+anybody_forfeits = planted("foreign seat", forfeit=forfeit_for_anybody)
 wrong_active = planted("active", active=everybody_active)
 undetected_end = planted("active", outcome=nobody_wins)
 incomplete_outcome = planted("active", outcome=short_outcome)

@@ -1,9 +1,9 @@
 """Setting up (§3)."""
 
-from parlor.engine import BadOption
 from parlor.games.hanabi.cards import DECK
 from parlor.games.hanabi.events import Dealt
 from parlor.games.hanabi.model import CLUES, FUSES, Options, State
+from parlor.kit.checks import check_deal, checked_options
 from parlor.kit.rng import below, seeded, shuffled
 
 SEATS = range(2, 6)
@@ -16,8 +16,8 @@ def hand_size(seats: int) -> int:
 
 def new(options: Options, seats: int, seed: int) -> State:
     """Deal a hand to each seat; chance picks who starts (§3.3)."""
-    if seats not in SEATS:
-        raise BadOption("2 to 5 players can play.")
+    options = checked_options(Options, options)
+    check_deal(seats, SEATS, seed)
     # Two shuffles: an id must tell neither what its card is nor how deep in the deck it lay.
     rng, kinds = shuffled(seeded(seed), DECK)
     rng, deck = shuffled(rng, range(len(DECK)))

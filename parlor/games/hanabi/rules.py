@@ -12,6 +12,7 @@ from parlor.games.hanabi.notation import parse, text
 from parlor.games.hanabi.play import discarded, may_discard, played
 from parlor.games.hanabi.score import outcome
 from parlor.games.hanabi.seen import view
+from parlor.kit.checks import check_seat, move_reader
 
 __all__ = [
     "active",
@@ -29,6 +30,7 @@ __all__ = [
 forfeit = forfeited
 PLAYS = tuple([Play(slot) for slot in range(5)])
 DISCARDS = tuple([Discard(slot) for slot in range(5)])
+read_move = move_reader(Move)
 
 
 def active(state: State) -> Sequence[Seat]:
@@ -38,6 +40,7 @@ def active(state: State) -> Sequence[Seat]:
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Plays, discards, then clues to the others in turn order; nothing while waiting."""
+    check_seat(seat, len(state.hands))
     if state.phase != "playing" or seat != state.turn:
         return ()
     held = len(state.hands[seat])
@@ -50,6 +53,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    move = read_move(move)
+    check_seat(seat, len(state.hands))
     if state.phase != "playing":
         raise IllegalMove("The match is over.", "match_over")
     if seat != state.turn:
@@ -61,5 +66,3 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return discarded(state, seat, move)
         case ClueColour() | ClueNumber():
             return clued(state, seat, move)
-        case _:
-            raise IllegalMove("That is no move of this game.", "unreadable")

@@ -7,10 +7,12 @@ from parlor.games.hanabi.cards import HIDDEN, CardId, card
 from parlor.games.hanabi.events import Drew, Happened
 from parlor.games.hanabi.model import Card, State, View
 from parlor.games.hanabi.score import result, score
+from parlor.kit.checks import check_viewer
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
+    check_viewer(seat, len(state.hands))
     return View(
         happened=tuple([_as_told(event, seat) for event in state.happened]),
         options=state.options,

@@ -1,12 +1,12 @@
 """Setting up (§2)."""
 
-from parlor.engine import BadOption
 from parlor.games.harmonies import rulings
 from parlor.games.harmonies.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.events import Dealt, TurnBegan
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Colour, Options, Phase, Player, State
 from parlor.games.harmonies.stacks import TOKENS
+from parlor.kit.checks import check_deal, checked_options
 from parlor.kit.rng import below, seeded, shuffled
 
 SEATS = range(1, 5)
@@ -21,8 +21,8 @@ def spaces_for(seats: int) -> int:
 
 def new(options: Options, seats: int, seed: int) -> State:
     """Fill the central board and the row, deal spirits, and choose who plays first."""
-    if seats not in SEATS:
-        raise BadOption(f"1 to 4 can play, not {seats}.")
+    options = checked_options(Options, options)
+    check_deal(seats, SEATS, seed)
     rng, first = below(seeded(seed), seats)
     rng, pouch = shuffled(rng, _tokens())
     rng, deck = shuffled(rng, ANIMAL_IDS)

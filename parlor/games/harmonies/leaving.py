@@ -7,10 +7,12 @@ from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import BoxedTokens, WentOut
 from parlor.games.harmonies.model import State
 from parlor.games.harmonies.turn import following, judged, over, passed, tokens_refilled
+from parlor.kit.checks import check_leaving
 
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its board stays as it is and it plays no more."""
+    check_leaving(seat, len(state.players), cause)
     player = state.players[seat]
     if state.phase == "over" or player.gone:
         return state

@@ -30,6 +30,7 @@ from parlor.games.harmonies.result import outcome
 from parlor.games.harmonies.seen import view
 from parlor.games.harmonies.tokens import placed_token, token_moves, took_tokens
 from parlor.games.harmonies.turn import discard_moves, discarded, ended, may_end
+from parlor.kit.checks import check_seat, move_reader
 
 __all__ = [
     "active",
@@ -46,6 +47,7 @@ __all__ = [
 
 forfeit = forfeited
 END = EndTurn()
+read_move = move_reader(Move)
 
 
 def active(state: State) -> Sequence[Seat]:
@@ -55,6 +57,7 @@ def active(state: State) -> Sequence[Seat]:
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Spirits, tokens, cards, cubes and the end of the turn, or the discards; none in waiting."""
+    check_seat(seat, len(state.players))
     if state.phase == "over" or seat != state.turn:
         return ()
     if state.phase == "discard":
@@ -68,6 +71,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    move = read_move(move)
+    check_seat(seat, len(state.players))
     if state.phase == "over":
         raise IllegalMove("The match is over.", "match_over")
     if seat != state.turn:
@@ -99,9 +104,7 @@ def _on_turn(state: State, move: Move) -> State:
             return placed_cube(state, move)
         case EndTurn():
             return ended(state)
-        case DiscardCard() | Skip():
+        case _:
             raise IllegalMove(
                 "Only a solo player exchanges cards, after a turn without taking one.", "no_discard"
             )
-        case _:
-            raise IllegalMove("That is no move of this game.", "unreadable")

@@ -21,10 +21,12 @@ from parlor.games.harmonies.outlook import Prospect, outlook
 from parlor.games.harmonies.result import result, scored, suns_of
 from parlor.games.harmonies.stacks import COLOURS
 from parlor.games.harmonies.turn import may_end, order
+from parlor.kit.checks import check_viewer
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
+    check_viewer(seat, len(state.players))
     ground = GROUNDS[state.options.side]
     offer = _offer(state, seat)
     return View(

@@ -37,6 +37,7 @@ GAME = Game(
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
     seats_for=rules.seats_for,
+    check_options=rules.check_record,
     has_secrets=_has_secrets,
     has_points=False,
     achievements=honours.ACHIEVEMENTS,

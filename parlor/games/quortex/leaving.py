@@ -8,11 +8,13 @@ from parlor.games.quortex.lines import following_slot, lines_of, mover_at, owner
 from parlor.games.quortex.model import State
 from parlor.games.quortex.seating import seated_on
 from parlor.games.quortex.turn import drawn, ended, judged
+from parlor.kit.checks import check_leaving
 from parlor.kit.tuples import swapped
 
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its edge is neutral, its partner moves in its place."""
+    check_leaving(seat, len(state.edges), cause)
     if state.phase == "over" or state.out[seat]:
         return state
     out = swapped(state.out, seat, True)

@@ -86,13 +86,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = ""
 
-    def __post_init__(self) -> None:
-        if self.record:
-            # A record is checked by the rules, and these need options.
-            from parlor.games.quortex.resuming import check_record
-
-            check_record(self.record)
-
     @property
     def ratio(self) -> tuple[int, int, int, int]:
         """The shares of the four types; all 0 means equal shares (§2.4)."""

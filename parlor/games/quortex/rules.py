@@ -14,14 +14,16 @@ from parlor.games.quortex.model import Ask, Move, Options, Place, Replace, Sit, 
 from parlor.games.quortex.notation import parse, text
 from parlor.games.quortex.place import placed, replaced
 from parlor.games.quortex.result import outcome
-from parlor.games.quortex.resuming import resumed, seats_for
+from parlor.games.quortex.resuming import check_record, resumed, seats_for
 from parlor.games.quortex.seating import USUAL, free_edges, sat
 from parlor.games.quortex.seen import view
 from parlor.games.quortex.turn import begun
+from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 
 __all__ = [
     "active",
     "apply",
+    "check_record",
     "forfeit",
     "imagine",
     "moves",
@@ -34,10 +36,14 @@ __all__ = [
 ]
 
 forfeit = forfeited
+read_move = move_reader(Move)
 
 
 def new(options: Options, seats: int, seed: int) -> State:
     """The deal; then edges are picked, unless the table seats everybody or a record does."""
+    options = checked_options(Options, options)
+    check_record(options)
+    check_deal(seats, seats_for(options), seed)
     if options.record:
         return resumed(options, seed)
     state = dealt(options, seats, seed)
@@ -53,6 +59,7 @@ def active(state: State) -> Sequence[Seat]:
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """The edges to pick, or every placement and replacement by hex and rotation, then asking."""
+    check_seat(seat, len(state.edges))
     if seat != state.turn or state.phase == "over":
         return ()
     if state.phase == "seating":
@@ -63,9 +70,11 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    move = read_move(move)
+    check_seat(seat, len(state.edges))
     if state.phase == "over":
         raise IllegalMove("The match is over.", "match_over")
-    if not 0 <= seat < len(state.edges) or state.out[seat]:
+    if state.out[seat]:
         raise IllegalMove("You are not playing in this match.", "not_seated")
     if seat != state.turn:
         raise IllegalMove("It is not your turn.", "not_your_turn")

@@ -21,10 +21,12 @@ from parlor.games.quortex.model import EMPTY, Chain, State, Tile, View
 from parlor.games.quortex.record import record
 from parlor.games.quortex.seating import free_edges
 from parlor.games.quortex.tiles import ROTATION_OF, ROTATIONS, TYPE_OF
+from parlor.kit.checks import check_viewer
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat, or a spectator, may know."""
+    check_viewer(seat, len(state.edges))
     began = is_seated(state)
     bag = state.bag
     return View(

@@ -7,12 +7,14 @@ from parlor.games.upndown.events import WentOut
 from parlor.games.upndown.looking import without_seat
 from parlor.games.upndown.model import NO_MARKS, State
 from parlor.games.upndown.turn import abandoned, begun, judged
+from parlor.kit.checks import check_leaving
 from parlor.kit.rng import shuffled
 from parlor.kit.tuples import swapped
 
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The state without the seat: its cards are back in the draw pile and the others play on."""
+    check_leaving(seat, len(state.hands), cause)
     if state.phase != "playing" or state.out[seat]:
         return state
     left = _returned(state, seat, cause)

@@ -51,7 +51,5 @@ def _check(state: State, seat: Seat, move: Mark) -> None:
         raise IllegalMove("You have no cards left, so there is nothing to mark.", "no_cards")
     if not 0 <= move.pile < len(state.piles):
         raise IllegalMove("There is no such pile.", "no_such_pile")
-    if move.level not in LEVELS:
-        raise IllegalMove("There is no such mark.", "no_such_level")
     if state.marks[seat][move.pile] == move.level:
         raise IllegalMove("The pile already has this mark of yours.", "already_marked")

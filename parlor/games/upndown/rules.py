@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlor.engine import BadOption, IllegalMove, Seat
+from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.events import Dealt, TurnBegan
 from parlor.games.upndown.imagining import imagine
 from parlor.games.upndown.leaving import forfeited
@@ -32,6 +32,7 @@ from parlor.games.upndown.play import played, undone
 from parlor.games.upndown.result import outcome
 from parlor.games.upndown.seen import view
 from parlor.games.upndown.turn import can_end, ended, may_undo
+from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 from parlor.kit.rng import seeded, shuffled
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
 
 forfeit = forfeited
 END, UNDO = End(), Undo()
+read_move = move_reader(Move)
 
 
 def seats_for(options: Options) -> range:
@@ -61,10 +63,10 @@ def seats_for(options: Options) -> range:
 
 def new(options: Options, seats: int, seed: int) -> State:
     """Deal a hand to each seat (§2.3); the first seat starts (§2.4)."""
+    options = checked_options(Options, options)
     if seats == 1:
         options = replace(options, solitaire=True, auto_refill=True)
-    if seats not in seats_for(options):
-        raise BadOption(f"These options do not allow {seats} players.", "max_players")
+    check_deal(seats, seats_for(options), seed)
     size = options.hand_size
     rng, deck = shuffled(seeded(seed), options.deck)
     draw = deck[seats * size :]
@@ -98,6 +100,7 @@ def active(state: State) -> Sequence[Seat]:
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Plays by card and pile, End, Undo or the changes of marks, then questions about hands."""
+    check_seat(seat, len(state.hands))
     if state.phase != "playing" or state.out[seat]:
         return ()
     own: list[Move] = []
@@ -113,9 +116,11 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    move = read_move(move)
+    check_seat(seat, len(state.hands))
     if state.phase != "playing":
         raise IllegalMove("The match is over.", "match_over")
-    if not 0 <= seat < len(state.hands) or state.out[seat]:
+    if state.out[seat]:
         raise IllegalMove("You are not playing in this match.", "not_seated")
     match move:
         case Play() | End() | Undo():
@@ -124,8 +129,6 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return marked(state, seat, move)
         case Ask() | Withdraw() | Allow() | Refuse():
             return looked(state, seat, move)
-        case _:
-            raise IllegalMove("That is no move of this game.", "unreadable")
 
 
 def _on_turn(state: State, seat: Seat, move: Play | End | Undo) -> State:

@@ -5,10 +5,12 @@ from parlor.games.upndown.events import Drew, Happened
 from parlor.games.upndown.model import Hand, State, View
 from parlor.games.upndown.statistics import achievements
 from parlor.games.upndown.turn import can_end, may_undo, order, required
+from parlor.kit.checks import check_viewer
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
+    check_viewer(seat, len(state.hands))
     is_over = state.phase != "playing"
     return View(
         happened=tuple([_as_told(event, seat) for event in state.happened]),

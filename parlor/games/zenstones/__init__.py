@@ -7,7 +7,7 @@ from parlor.games.zenstones import honours, rules
 from parlor.games.zenstones.bots import BOTS
 from parlor.games.zenstones.model import Move, Pair, State, View
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.resuming import time_left
+from parlor.games.zenstones.resuming import check_saved, time_left
 
 __all__ = ["GAME"]
 
@@ -47,6 +47,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
+    check_options=check_saved,
     has_secrets=_has_secrets,
     time_left=_time_left,
     categories=honours.categories,

@@ -18,8 +18,7 @@ def locked(state: State, seat: Seat, bid: Bid) -> State:
     if state.bids[seat] is not None:
         raise IllegalMove("Your bid is locked and cannot be changed.", "already_locked")
     most = state.credits[seat]
-    # A bot may hand over a move that no decoder has read.
-    if type(bid.amount) is not int or not 0 <= bid.amount <= most:
+    if not 0 <= bid.amount <= most:
         raise IllegalMove(f"Bid a whole number from 0 to {most}.", "bad_bid")
     bids = (bid.amount, state.bids[1]) if seat == 0 else (state.bids[0], bid.amount)
     sealed = replace(state, bids=bids)

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from parlor.engine import Cause, Outcome, Seat
 from parlor.games.zenstones.change import other, own_stones, told, with_stone
 from parlor.games.zenstones.events import Ended
-from parlor.games.zenstones.model import Reason, Result, State
+from parlor.games.zenstones.model import PLAYERS, Reason, Result, State
 from parlor.games.zenstones.scoring import score, scores
+from parlor.kit.checks import check_leaving
 
 BY_CAUSE: dict[Cause, Reason] = {
     "clock": "flag",
@@ -49,6 +50,7 @@ def drawn_by_limit(state: State) -> State:
 
 def forfeited(state: State, seat: Seat, cause: Cause) -> State:
     """The other side wins, except that clocks may run out together (§8.5)."""
+    check_leaving(seat, PLAYERS, cause)
     if state.phase == "ended":
         return state
     calm = replace(state, happened=())

@@ -14,6 +14,7 @@ from parlor.games.zenstones.events import Reason as Reason
 Pair: TypeAlias = tuple[int, int]
 """A number for each seat."""
 
+PLAYERS = 2
 START_CREDITS = 100
 GOAL = 100
 """The score that wins."""

@@ -4,10 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from parlor.engine import BadOption
-from parlor.games.zenstones.resuming import resumed
-from parlor.games.zenstones.savefile import Unusable
-
 LONGEST_SAVE = 20_000
 
 
@@ -38,13 +34,3 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             description="The JSON of a saved match, to go on from there.",
         ),
     ] = ""
-
-    def __post_init__(self) -> None:
-        if self.saved:
-            self._check_saved()
-
-    def _check_saved(self) -> None:
-        try:
-            resumed(self.saved, 0, self.mirror_block, self.turn_limit)
-        except Unusable as fault:
-            raise BadOption(fault.sentence, "saved") from None

@@ -2,16 +2,30 @@
 
 from msgspec.structs import replace
 
-from parlor.engine import Seat
+from parlor.engine import BadOption, Seat
 from parlor.games.zenstones.events import Began, PhaseBegan
 from parlor.games.zenstones.loading import clocks_of, restored
 from parlor.games.zenstones.model import Pair, State
 from parlor.games.zenstones.movement import on_turn
+from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.savefile import Unusable, read
 
 
-def resumed(text: str, white: Seat, mirror_block: bool, turn_limit: int) -> State:
-    """The saved position with the variants of this table; raises `Unusable` when it is over."""
+def check_saved(options: Options) -> None:
+    """Refuse a saved position from which nobody can go on, with a sentence for the host."""
+    if options.saved:
+        resumed(options, 0)
+
+
+def resumed(options: Options, white: Seat) -> State:
+    """The saved position with the variants of this table; raises `BadOption` when it is over."""
+    try:
+        return _resumed(options.saved, white, options.mirror_block, options.turn_limit)
+    except Unusable as fault:
+        raise BadOption(fault.sentence, "saved") from None
+
+
+def _resumed(text: str, white: Seat, mirror_block: bool, turn_limit: int) -> State:
     saved = read(text)
     clocks = clocks_of(saved, white) or (1, 1)
     state = replace(

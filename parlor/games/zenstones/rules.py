@@ -11,6 +11,7 @@ from parlor.games.zenstones.ending import forfeited, outcome
 from parlor.games.zenstones.events import Began, PhaseBegan
 from parlor.games.zenstones.imagining import imagine
 from parlor.games.zenstones.model import (
+    PLAYERS,
     START_CREDITS,
     Bid,
     Commit,
@@ -37,6 +38,7 @@ from parlor.games.zenstones.stats import (
     set_distance,
     stats_moves,
 )
+from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 
 __all__ = [
     "active",
@@ -52,6 +54,7 @@ __all__ = [
 ]
 
 forfeit = forfeited
+read_move = move_reader(Move)
 NAMES: dict[Phase, str] = {
     "bidding": "bid",
     "placement": "place stones",
@@ -63,10 +66,11 @@ NAMES: dict[Phase, str] = {
 
 def new(options: Options, seats: int, seed: int) -> State:
     """Draw the colours (§1.2) and open the bidding, or go on from a saved position."""
-    assert seats == 2, "a duel has two seats"
+    options = checked_options(Options, options)
+    check_deal(seats, range(PLAYERS, PLAYERS + 1), seed)
     white = white_seat(seed)
     if options.saved:
-        return resumed(options.saved, white, options.mirror_block, options.turn_limit)
+        return resumed(options, white)
     return State(
         white=white,
         mirror_block=options.mirror_block,
@@ -94,6 +98,7 @@ def active(state: State) -> Sequence[Seat]:
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Bids by amount, squares by label, stats and steps stone by stone."""
+    check_seat(seat, PLAYERS)
     if seat not in active(state):
         return ()
     match state.phase:
@@ -109,10 +114,10 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    move = read_move(move)
+    check_seat(seat, PLAYERS)
     if state.phase == "ended":
         raise IllegalMove("The match is over.", "game_over")
-    if seat not in (0, 1):
-        raise IllegalMove("You are not playing in this match.", "not_seated")
     _check_phase(state, seat, move)
     return _applied(replace(state, happened=()), seat, move)
 

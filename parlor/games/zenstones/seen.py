@@ -2,15 +2,17 @@
 
 from parlor.engine import Seat
 from parlor.games.zenstones.board import LABELS, points_at
-from parlor.games.zenstones.model import State, Stone, StoneView, Target, View
+from parlor.games.zenstones.model import PLAYERS, State, Stone, StoneView, Target, View
 from parlor.games.zenstones.movement import occupied, reach
 from parlor.games.zenstones.placement import unlocked
 from parlor.games.zenstones.scoring import points_of, scores
 from parlor.games.zenstones.stats import spare
+from parlor.kit.checks import check_viewer
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know."""
+    check_viewer(seat, PLAYERS)
     board = occupied(state)
     return View(
         happened=state.happened,

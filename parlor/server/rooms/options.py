@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from parlor.engine import BadOption
 from parlor.game import Game, Mode, Policy
@@ -17,7 +16,7 @@ def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
     """The game's options for this mode; refuses the first fault by its field."""
     adapted = game.adapt(dict(raw), mode)
     _read_each(fields_of(game.options), adapted, "There is no option {name}.")
-    return _fitting(adapted, game.options)
+    return _fitting(game, adapted)
 
 
 def read_policy(game: Game, preset: str | None, changes: Mapping[str, Any]) -> Policy:
@@ -56,11 +55,18 @@ def _read_each(known: Mapping[str, Field], raw: Mapping[str, Any], unknown: str)
     return values
 
 
-def _fitting(adapted: dict[str, Any], struct: type[Struct]) -> Any:
+def _fitting(game: Game, adapted: dict[str, Any]) -> Any:
     try:
-        return msgspec.convert(adapted, struct)
+        options = msgspec.convert(adapted, game.options)
+        game.check_options(options)
+    except BadOption as fault:
+        raise _bad(fault) from None
     except msgspec.ValidationError as fault:
-        cause = fault.__cause__
-        if isinstance(cause, BadOption):
-            raise Refusal("bad_options", cause.sentence, cause.option or None) from None
+        if isinstance(fault.__cause__, BadOption):
+            raise _bad(fault.__cause__) from None
         raise Refusal("bad_options", f"{fault}.") from None
+    return options
+
+
+def _bad(fault: BadOption) -> Refusal:
+    return Refusal("bad_options", fault.sentence, fault.option or None)

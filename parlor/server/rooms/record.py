@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
-from parlor.engine import IllegalMove, Seat
+from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.log import Header, Match, Origin, Row, RowKind, SeatName, Takeback
 from parlor.server.errors import Refusal
@@ -146,8 +146,9 @@ def _name(raw: str) -> str:
 def _dealt(game: Game, header: Header) -> Match:
     try:
         options = msgspec.convert(header.options, game.options)
-    except msgspec.ValidationError as fault:
-        raise _bad(f"Its options do not fit: {fault}.") from None
+        game.check_options(options)
+    except (msgspec.ValidationError, BadOption) as fault:
+        raise _bad(f"Its options do not fit: {str(fault).rstrip('.')}.") from None
     if len(header.seats) not in game.seats_allowed(options):
         raise _bad(f"The game has no {len(header.seats)} seats.")
     return Match(game, replace(header, options=msgspec.to_builtins(options)))

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine import IllegalMove
+from parlor.engine import BadOption, IllegalMove
 from parlor.testing.candidates import altered, garbage
 from parlor.testing.dice import Dice
 from parlor.testing.kit import Fault
@@ -45,7 +45,8 @@ def _check_options(subject: Subject) -> None:
         for plain in altered(whole, dice):
             try:
                 options = msgspec.convert(plain, subject.game.options)
-            except msgspec.ValidationError:
+                subject.game.check_options(options)
+            except (msgspec.ValidationError, BadOption):
                 continue
             _check_dealt(subject, options)
 

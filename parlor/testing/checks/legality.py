@@ -1,6 +1,8 @@
 """Listed moves apply, all others are refused with a sentence, and nothing changes by it."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from parlor.engine import IllegalMove, Seat
@@ -9,6 +11,8 @@ from parlor.testing.fold import encode
 from parlor.testing.playing import Position
 from parlor.testing.subject import Subject
 
+NO_SEATS: tuple[Any, ...] = (None, True, False, 0.0, 1.0, "0", b"", [], float("nan"), 2**70)
+"""What Python may take for the seat 0 or 1, or cannot even compare with one."""
 TRIED = 12
 """How many moves of one seat are tried at a position."""
 
@@ -45,13 +49,36 @@ def check_unlisted(subject: Subject) -> None:
 
 
 def check_foreign_seat(subject: Subject) -> None:
-    """A seat that is not at the table can do nothing, whatever it tries."""
+    """A seat that is not at the table can do nothing and sees nothing, whatever it tries."""
     rules = subject.game.rules
     for position in subject.some():
         legal = [move for seat in position.seats for move in rules.moves(position.state, seat)]
-        for foreign in (-1, len(position.seats), len(position.seats) + 7, -len(position.seats)):
+        count = len(position.seats)
+        for foreign in (-1, count, count + 7, -count, *position.dice.sample(NO_SEATS, 3)):
             for move in position.dice.sample(legal, TRIED // 3):
                 _refuse(subject, position, foreign, move, "foreign seat")
+            _check_unseen(subject, position, foreign)
+
+
+def _check_unseen(subject: Subject, position: Position, foreign: Any) -> None:
+    """`view` and `forfeit` refuse such a seat; `moves` refuses it or finds none."""
+    rules, state = subject.game.rules, position.state
+    cause = position.dice.pick(subject.kit.causes)
+    calls: dict[str, Callable[[], Any]] = {
+        "moves": partial(rules.moves, state, foreign),
+        "forfeit": partial(rules.forfeit, state, foreign, cause),
+        **({"view": partial(rules.view, state, foreign)} if foreign is not None else {}),
+    }
+    for name, call in calls.items():
+        try:
+            found = call()
+        except IllegalMove:
+            continue
+        except Exception as error:
+            sentence = f"{name} of the seat {foreign!r} breaks: {error!r}"
+            raise position.fault("foreign seat", sentence) from error
+        if name != "moves" or found:
+            raise position.fault("foreign seat", f"{name} takes the seat {foreign!r}")
 
 
 def _refuse(subject: Subject, position: Position, seat: Seat, move: Any, check: str) -> None:

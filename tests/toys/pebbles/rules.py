@@ -6,6 +6,14 @@ from typing import Any
 import msgspec
 
 from parlor.engine import Cause, IllegalMove, Outcome, Seat
+from parlor.kit.checks import (
+    check_deal,
+    check_leaving,
+    check_seat,
+    check_viewer,
+    checked_options,
+    move_reader,
+)
 from parlor.kit.rng import seeded, shuffled
 
 from .model import (
@@ -27,9 +35,14 @@ from .model import (
     Waved,
 )
 
+SEATS = range(1, 5)
+read_move = move_reader(Move)
+
 
 def new(options: Options, seats: int, seed: int) -> State:
     """Deal a hand to each seat; the rest is the pile."""
+    options = checked_options(Options, options)
+    check_deal(seats, SEATS, seed)
     rng, bag = shuffled(seeded(seed), range(1, options.bag + 1))
     size = options.hand
     hands = tuple(bag[seat * size : (seat + 1) * size] for seat in range(seats))
@@ -50,6 +63,7 @@ def active(state: State) -> Sequence[Seat]:
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Bids or placings in the order of the hand; a waiting seat may only wave."""
+    check_seat(seat, len(state.hands))
     if outcome(state) or seat not in _present(state):
         return ()
     hand = state.hands[seat]
@@ -62,6 +76,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move, if it is legal."""
+    move = read_move(move)
     if move not in moves(state, seat):
         raise _refusal(state, seat, move)
     match move:
@@ -78,6 +93,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
 
 def view(state: State, seat: Seat | None) -> View:
     """Own hand and bid, counts of the others; all else is on the table."""
+    check_viewer(seat, len(state.hands))
     return View(
         happened=tuple(_as_seen(event, seat) for event in state.happened),
         options=state.options,
@@ -112,6 +128,7 @@ def outcome(state: State) -> Outcome | None:
 
 def forfeit(state: State, seat: Seat, cause: Cause) -> State:
     """The seat's hidden pebbles go back into the pile, and it plays no more."""
+    check_leaving(seat, len(state.hands), cause)
     bid = state.bids[seat]
     returned = state.hands[seat] + (() if bid is None else (bid,))
     rng, pile = shuffled(state.rng, state.pile + returned)

@@ -102,14 +102,14 @@ def test_a_match_goes_on_from_a_record() -> None:
 )
 def test_a_host_is_told_what_is_wrong_with_a_record(text: str, fault: str) -> None:
     with pytest.raises(BadOption, match=fault) as refused:
-        Options(record=text)
+        rules.check_record(Options(record=text))
     assert refused.value.option == "record"
 
 
 def test_nobody_goes_on_where_somebody_has_left() -> None:
     three = table([0, 2, 4]).out(1)
     with pytest.raises(BadOption, match="has left"):
-        Options(record=record(three.state))
+        rules.new(Options(record=record(three.state)), 3, 1)
 
 
 def test_any_of_the_equal_rotations_is_read() -> None:

@@ -11,6 +11,7 @@ from parlor.engine import Cause, IllegalMove, Rules, Seat
 from parlor.games.upndown import rules
 from parlor.games.upndown.events import Happened
 from parlor.games.upndown.model import Move, Options, Phase, Pile, State, View
+from parlor.games.upndown.piles import fresh_piles
 from parlor.games.upndown.turn import judged
 
 FRESH = (1, 1, 100, 100)
@@ -71,7 +72,9 @@ def table(
     **options: Any,
 ) -> Table:
     """A table in the middle of a match; hands and draw pile are numbers with spaces between."""
-    state = rules.new(Options(**options), len(hands), seed=1)
+    state = rules.new(Options(), len(hands), seed=1)
+    chosen = replace(state.options, **options)
+    state = replace(state, options=chosen, piles=fresh_piles(chosen))
     piles = [Pile(old.up, top, seat=None) for old, top in zip(state.piles, tops, strict=True)]
     return Table(
         judged(

@@ -176,10 +176,13 @@ def test_what_a_removed_player_played_counts_at_the_end() -> None:
 
 def test_too_few_or_too_many_players_are_refused_in_the_singular_too() -> None:
     """§11: fewest and most players."""
-    for options, seats in ((Options(min_players=3), 2), (Options(max_players=4), 5)):
+    for options, seats, allowed in (
+        (Options(min_players=3), 2, "3 to 8"),
+        (Options(min_players=4, max_players=4), 5, "4"),
+    ):
         with pytest.raises(BadOption) as refused:
             rules.new(options, seats, 1)
-        assert refused.value.sentence == f"These options do not allow {seats} players."
+        assert refused.value.sentence == f"A match with these options has {allowed} seats."
         assert seats not in GAME.seats_allowed(options)
 
 

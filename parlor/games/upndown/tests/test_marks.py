@@ -36,7 +36,7 @@ def test_marks_of_others_stay_when_a_turn_begins() -> None:
         (0, Mark(2, "love"), "own_turn"),
         (1, Mark(7, "love"), "no_such_pile"),
         (1, Mark(-1, "love"), "no_such_pile"),
-        (1, Mark(2, "adore"), "no_such_level"),  # type: ignore[arg-type]
+        (1, Mark(2, "adore"), "unreadable"),  # type: ignore[arg-type]
         (1, Mark(2, "none"), "already_marked"),
     ],
 )

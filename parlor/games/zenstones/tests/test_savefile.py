@@ -161,7 +161,7 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(text: str, part: str) ->
             read(text)
         return
     with pytest.raises(BadOption, match=part) as refused:
-        Options(saved=text)
+        rules.new(Options(saved=text), 2, 0)
     assert refused.value.option == "saved"
     assert refused.value.sentence.endswith(".")
 
