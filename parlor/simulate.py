@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Struct
 
 from parlor.bots import RANDOM, bot_kinds
+from parlor.bots.seeds import bot_seed
 from parlor.engine import Outcome, Seat
 from parlor.game import Bot, Game, Mode
 from parlor.games import games
-from parlor.kit.rng import following, seeded
 from parlor.report import report
 from parlor.server.errors import Refusal
 from parlor.server.rooms.options import read_options
@@ -58,7 +58,7 @@ class Table:
         self.bots: list[Bot] = [kinds[bots[seat]].make(options, len(bots), seat) for seat in seats]
         self.speakers = [seat for seat in seats if bots[seat] != RANDOM]
         """Who is asked while waiting; the random bot would never come to rest."""
-        self.rng = seeded(seed)
+        self.seed = seed
         self.moves = 0
         self._show()
 
@@ -82,8 +82,8 @@ class Table:
         moves = self.rules.moves(self.state, seat)
         if not moves:
             return False
-        self.rng, bits = following(self.rng)
-        move = self.bots[seat].choose(self.views[seat], moves, bits)
+        chance = bot_seed(self.seed, self.moves, seat)
+        move = self.bots[seat].choose(self.views[seat], moves, chance)
         if move is None:
             return False
         self.state = self.rules.apply(self.state, seat, move)

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Raw
 
 from parlor.bots.kinds import RANDOM, bot_kinds
+from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode, Policy
-from parlor.kit.rng import following, seeded
 from parlor.log import Header, Match, Row, SeatName
 from parlor.server.storage.records import Kept
 
@@ -47,7 +47,6 @@ class TerminalTable:
             for seat, who in enumerate(seats)
             if who.bot
         }
-        self._rng = seeded(seed)
         self._show_bots()
 
     def name(self, seat: Seat) -> str:
@@ -76,8 +75,9 @@ class TerminalTable:
         waits = seat not in self.active()
         if not moves or (waits and self.match.header.seats[seat].bot == RANDOM):
             return None
-        self._rng, bits = following(self._rng)
-        move = self._bots[seat].choose(self.rules.view(state, seat), moves, bits)
+        # Without the salt, which is drawn anew: `--seed` repeats the deal and the bots.
+        chance = bot_seed(self.match.header.seed, self.match.version, seat)
+        move = self._bots[seat].choose(self.rules.view(state, seat), moves, chance)
         if move is None:
             return None
         self.play(seat, move)

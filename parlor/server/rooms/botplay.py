@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from zlib import crc32
 
 from msgspec import Raw
 
 from parlor.bots.pool import Choice
+from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Match
 from parlor.server import figures
@@ -104,7 +104,7 @@ class BotPlay:
         if paced:
             await asyncio.sleep(pause(match, house.pace))
         ordinal = match.ordinals[seat]
-        seed = crc32(f"{match.header.match}/{match.version}/{seat}".encode())
+        seed = bot_seed_at_table(match.header, match.version, seat)
         header, rows = match.header, list(match.rows)
         with figures.thinking.labels(header.game, kind).time():
             choice = await house.bots.choose(header, rows, seat, kind, seed)

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot
 from parlor.testing.dice import Dice
@@ -34,7 +35,8 @@ def _match(subject: Subject, name: str, dice: Dice, left: int) -> int:
     _show(subject, state, bots)
     while made < left and (active := rules.active(state)):
         mover = dice.below(seats) if dice.one_in(4) else dice.pick(active)
-        move = _choice(subject, name, bots[mover], state, mover, dice.number(), playing)
+        chance = bot_seed(playing.seed, made, mover)
+        move = _choice(subject, name, bots[mover], state, mover, chance, playing)
         made += 1
         if move is not None:
             state = rules.apply(state, mover, move)
