@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
 from parlor.bots.kinds import bot_kinds
-from parlor.bots.pool import BotPool
+from parlor.bots.pool import BotPool, cores
 from parlor.game import Game
 from parlor.games import games as registered
 from parlor.server.api import (
@@ -115,7 +115,8 @@ def create_app(
     settings = settings or Settings()
     store = store or open_store(settings.database)
     games = registered() if games is None else games
-    bots = bots or BotPool(settings.bot_workers)
+    bot_workers = settings.bot_workers or max(1, cores() // settings.workers)
+    bots = bots or BotPool(bot_workers)
     fleet = Fleet(store)
     house = House(
         store,

@@ -58,8 +58,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         Meta(ge=1, le=256, description="How many processes serve; more than one needs PostgreSQL."),
     ] = 1
     bot_workers: Annotated[
-        int, Meta(ge=1, le=64, description="How many processes bots of each worker think in.")
-    ] = 1
+        int,
+        Meta(
+            ge=0,
+            le=64,
+            description="Bot processes of each worker; 0: one for each core, shared by workers.",
+        ),
+    ] = 0
     bot_pace: Annotated[
         int,
         Meta(

@@ -138,3 +138,39 @@ async def test_a_closed_pool_starts_no_process_and_still_answers(pool: BotPool) 
     await pool.close()
     assert plain(await choose(pool, "random")) in COUNTS
     assert pool.workers[0].process is None
+
+
+async def test_a_process_is_started_when_needed_and_a_running_one_is_preferred() -> None:
+    pool = BotPool(workers=3, grace=60.0)
+    for match in ("m1", "m2", "m3"):
+        await pool.choose(msgspec.structs.replace(HEADER, match=match), (), 0, "diary", 1)
+    assert [worker.process is not None for worker in pool.workers] == [True, False, False]
+    await pool.close()
+
+
+async def test_a_match_goes_to_a_free_worker_and_back_to_the_one_that_remembers_it() -> None:
+    pool = BotPool(workers=2, grace=60.0)
+    first, second = (msgspec.structs.replace(HEADER, match=match) for match in ("m1", "m2"))
+    await asyncio.gather(*(pool.choose(header, (), 0, "diary", 1) for header in (first, second)))
+    assert [list(worker.known) for worker in pool.workers] == [["m1"], ["m2"]]
+    for header in (second, first):
+        await pool.choose(header, (), 0, "diary", 1)
+    assert [list(worker.known) for worker in pool.workers] == [["m1"], ["m2"]]
+    await pool.close()
+
+
+async def test_a_process_that_nobody_asks_ends_and_the_next_question_starts_another() -> None:
+    pool = BotPool(workers=1, grace=60.0, idle=0.0)
+    assert plain(await choose(pool, "diary")) == COUNTS[0]
+    async with asyncio.timeout(60):
+        while pool.workers[0].process:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert plain(await choose(pool, "diary")) == COUNTS[0]
+    await pool.close()
+
+
+async def test_a_process_does_not_end_while_a_bot_thinks() -> None:
+    pool = BotPool(workers=1, grace=60.0, idle=0.0)
+    choices = await asyncio.gather(*(choose(pool, "diary") for _ in range(20)))
+    assert [choice.note for choice in choices] == [None] * 20
+    await pool.close()
