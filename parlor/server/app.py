@@ -12,6 +12,7 @@ from litestar.config.compression import CompressionConfig
 
 from parlor.bots.kinds import bot_kinds
 from parlor.bots.pool import BotPool, cores
+from parlor.bots.queue import BotQueue
 from parlor.game import Game
 from parlor.games import games as registered
 from parlor.server.api import (
@@ -128,6 +129,7 @@ def create_app(
         pace=settings.bot_pace / 1000,
         seeds=seeds,
         spectators=settings.spectators,
+        bot_queue=BotQueue(bot_workers),
     )
     limits = Limits(
         now,

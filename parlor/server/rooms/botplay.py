@@ -6,11 +6,13 @@ import logging
 from msgspec import Raw
 
 from parlor.bots.pool import Choice
+from parlor.bots.queue import Busy
 from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Match
 from parlor.server import figures
 from parlor.server.errors import Refusal
+from parlor.server.rooms import lobby
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.storage.store import StorageUnavailable
 from parlor.trace import traced
@@ -21,11 +23,43 @@ MOST_WHILE_WAITING = 8
 """How many moves a waiting bot may make between two moves of its own turn."""
 PATIENCE = 2.0
 """Seconds until bots try again what could not be done."""
+DAY = 24 * 60 * 60 * 1000
+"""Milliseconds for which bots go on after a person's last move while nobody is connected."""
 
 
 def pause(match: Match, pace: float) -> float:
     """Seconds that a bot on turn waits, as long as the game wants people to look."""
     return pace * match.game.lingers(match.state)
+
+
+def are_wanted(room: LiveRoom, match: Match) -> bool:
+    """Whether bots play for anybody: a person at the table, connected or seen within a day."""
+    if not lobby.people(room.record):
+        return False
+    return bool(room.record.here or room.record.watchers) or _moved_since(
+        match, room.house.now() - DAY
+    )
+
+
+def _moved_since(match: Match, time: int) -> bool:
+    """Whether a person dealt or moved after that time."""
+    if match.header.started > time:
+        return True
+    for row in reversed(match.rows):
+        if row.at <= time:
+            break
+        if row.kind == "move" and not match.header.seats[row.seat].bot:
+            return True
+    return False
+
+
+def waited_for_by(room: LiveRoom) -> tuple[str, str]:
+    """Whose turn of thinking it is: the address and id of the host, or of another who is here."""
+    seated = room.audience.seated
+    if connection := seated.get(room.record.host) or next(iter(seated.values()), None):
+        return connection.address, connection.player.id
+    # All who are absent share one address: nobody looks at their tables now.
+    return "", room.record.host
 
 
 class BotPlay:
@@ -54,6 +88,8 @@ class BotPlay:
                 while await self._step():
                     pass
                 return
+            except Busy:
+                await asyncio.sleep(PATIENCE)
             except (StorageUnavailable, Refusal) as fault:
                 # Others were in the way, or storage did not answer: the table still waits for them.
                 log.warning("bots of room %s wait: %s", code, fault)
@@ -68,7 +104,9 @@ class BotPlay:
             self._match, self._asked, self._while_waiting = match, {}, {}
             seats = enumerate(match.header.seats if match else ())
             self._bots = [(seat, chair.bot) for seat, chair in seats if chair.bot]
-        return [] if match is None or match.is_over else self._bots
+        if match is None or match.is_over or not self._bots or not are_wanted(self._room, match):
+            return []
+        return self._bots
 
     async def _step(self) -> bool:
         """Ask one bot; False when none has anything to do."""
@@ -96,26 +134,39 @@ class BotPlay:
     async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:
         match, house = self._match, self._room.house
         assert match
-        if not await house.store.claim(match.header.match, seat, match.version, house.process):
-            # Another process thinks for this bot; should it die, this one takes over.
-            await asyncio.sleep(PATIENCE)
-            return
-        self._asked[seat] = match.version
+        ordinal = match.ordinals[seat]
         if paced:
             await asyncio.sleep(pause(match, house.pace))
-        ordinal = match.ordinals[seat]
-        seed = bot_seed_at_table(match.header, match.version, seat)
-        header, rows = match.header, list(match.rows)
-        with figures.thinking.labels(header.game, kind).time():
-            choice = await house.bots.choose(header, rows, seat, kind, seed)
-        if choice.move is not None:
+        async with house.bot_queue.turn(*waited_for_by(self._room)):
+            if not self._is_open(match, seat, ordinal):
+                return
+            choice = await self._chosen(match, seat, kind)
+        if choice is None:
+            # Another process thinks for this bot; should it die, this one takes over.
+            await asyncio.sleep(PATIENCE)
+        elif choice.move is not None:
             await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
             if not paced:
                 self._while_waiting[seat] = self._while_waiting.get(seat, 0) + 1
 
+    async def _chosen(self, match: Match, seat: Seat, kind: str) -> Choice | None:
+        """What the bot does; None where another process thinks for it."""
+        house, header, version = self._room.house, match.header, match.version
+        if not await house.store.claim(header.match, seat, version, house.process):
+            return None
+        self._asked[seat] = version
+        seed, rows = bot_seed_at_table(header, version, seat), match.rows[:version]
+        with figures.thinking.labels(header.game, kind).time():
+            return await house.bots.choose(header, rows, seat, kind, seed)
+
+    def _is_open(self, match: Match, seat: Seat, ordinal: int) -> bool:
+        """Whether a choice still matters: much may have happened since it was due."""
+        is_same = self._room.match is match and match.ordinals[seat] == ordinal
+        return is_same and not self._room.deleted and bool(self._seats())
+
     async def _play(self, match: Match, seat: Seat, ordinal: int, choice: Choice) -> None:
         room = self._room
-        if room.match is not match or match.is_over or match.ordinals[seat] != ordinal:
+        if not self._is_open(match, seat, ordinal):
             return
         try:
             await room.append("move", seat, choice.move or Raw())

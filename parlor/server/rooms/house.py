@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from parlor.bots.pool import Choice
+from parlor.bots.queue import BotQueue
 from parlor.game import BotKind, Game
 from parlor.log import Header, Row
 from parlor.server.rooms.fleet import Fleet
@@ -45,6 +46,8 @@ class House:
     """Where the seed of each new match comes from."""
     spectators: int = 50
     """How many people may watch one table."""
+    bot_queue: BotQueue = field(default_factory=BotQueue)
+    """Where bots of all tables wait for their turn to think."""
     news: News = field(default_factory=News)
     turns: Turns = field(default_factory=Turns)
     """Where those who come and go queue when there are hundreds, so that moves do not."""

@@ -23,8 +23,11 @@ class Connection:
         send: Send,
         send_now: SendNow = never,
         session: bytes | None = None,
+        address: str = "",
     ) -> None:
         self.player = player
+        self.address = address
+        """The network that it comes from, as limits count it."""
         self.session = session
         """The hash of its device's token, as it is kept."""
         self.outbox = Outbox(send, send_now)

@@ -20,7 +20,7 @@ from parlor.server.web.asgi import App, Headers, Message, Receive, Scope, Send
 from parlor.server.web.connections import Connections
 from parlor.server.web.delay import Delay
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import Limited
+from parlor.server.web.limits import Limited, network
 from parlor.server.web.security import (
     SAFE_METHODS,
     Origins,
@@ -183,7 +183,8 @@ class Front:
         room = await found(self.desk, path[1], _address(scope))
         now, lost = send_now(scope), is_lost(scope)
         serve = partial(room_socket, self.desk.rooms, player, room.code, allowance=allowance)
-        return partial(serve, send_now=now, session=session, is_lost=lost)
+        place = network(_address(scope))
+        return partial(serve, send_now=now, session=session, is_lost=lost, address=place)
 
 
 def _address(scope: Scope) -> str:

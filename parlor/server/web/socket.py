@@ -53,6 +53,7 @@ async def room_socket(
     send_now: SendNow = never,
     session: bytes | None = None,
     is_lost: IsLost = unknown,
+    address: str = "",
 ) -> None:
     """Serve one socket from its acceptance to its end."""
     room_code.set(code)
@@ -60,7 +61,7 @@ async def room_socket(
     await send({"type": "websocket.accept"})
     try:
         async with rooms.using(code) as live:
-            connection = Connection(player, writing(send), send_now, session)
+            connection = Connection(player, writing(send), send_now, session, address)
             await _serve(rooms, live, connection, receive, send, allowance, is_lost)
     except Refusal as refusal:
         await turn_away(send, refusal)
