@@ -12,7 +12,8 @@ import pytest
 from parlor.bots.pool import Choice
 from parlor.bots.queue import BotQueue
 from parlor.bots.seeds import bot_seed_at_table
-from parlor.log import Header, Row
+from parlor.game import Clock
+from parlor.log import Header, Match, Row
 from parlor.server.rooms import botplay
 from tests.server.browsers import Browser, FirstMoveBots, Venue, venue
 from tests.toys import pebbles
@@ -36,6 +37,7 @@ class GatedBots(FirstMoveBots):
         self.at_once = 0
         self.gate = asyncio.Event()
         self.gate.set()
+        self.fails = 0
         queue = BotQueue(slots=1)
         place.rooms.house = dataclasses.replace(place.rooms.house, bots=self, bot_queue=queue)
 
@@ -43,6 +45,9 @@ class GatedBots(FirstMoveBots):
         self, header: Header, rows: list[Row], seat: int, kind: str, seed: int
     ) -> Choice:
         self.asked.append((header, len(rows), seat, seed))
+        if self.fails:
+            self.fails -= 1
+            raise RuntimeError("out of order")
         self.thinking += 1
         self.at_once = max(self.at_once, self.thinking)
         await self.gate.wait()
@@ -143,3 +148,80 @@ async def test_bots_do_not_play_on_where_only_bots_remain(tmp_path: Path) -> Non
             assert live.match
             assert live.match.version == 0
             assert len(bots.asked) == 1
+
+
+async def test_bots_try_again_after_a_fault_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botplay, "PATIENCE", 0)
+    async with venue(tmp_path) as place:
+        bots = GatedBots(place)
+        bots.fails = botplay.MOST_FAILURES
+        ann = await with_bot(place, "Ann")
+        await ann.reaches(1)
+        assert bots.fails == 0
+
+
+async def test_bots_that_always_fail_stop_and_the_table_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botplay, "PATIENCE", 0)
+    async with venue(tmp_path) as place:
+        bots = GatedBots(place)
+        bots.fails = 10**6
+        player = await place.player("Ann")
+        ann = await place.sit(player, await place.room(player, bots=["first"]))
+        await ann.ask("start")
+        await ann.until(lambda: botplay.STOPPED in ann.notes)
+        assert len(bots.asked) == botplay.MOST_FAILURES + 1
+        bots.fails = 0
+        again = await place.sit(player, ann.code)
+        await again.reaches(1)
+
+
+class EndingBots(GatedBots):
+    """Bids its highest pebble and, once its gate opens, ends a turn that it has won."""
+
+    async def choose(
+        self, header: Header, rows: list[Row], seat: int, kind: str, seed: int
+    ) -> Choice:
+        match = Match(pebbles.GAME, header)
+        match.extend(rows)
+        if seat not in pebbles.GAME.rules.active(match.state):
+            return Choice(None)
+        moves = pebbles.GAME.rules.moves(match.state, seat)
+        if match.state.turn == seat:
+            await self.gate.wait()
+            return Choice(msgspec.Raw(msgspec.json.encode(moves[-1])))
+        highest = max(moves, key=lambda move: move.pebble)
+        return Choice(msgspec.Raw(msgspec.json.encode(highest)))
+
+
+def lowest_bid_or_end(ann: Browser) -> Any:
+    moves = [one["move"] for one in ann.table["moves"]]
+    return min(moves, key=lambda move: move.get("pebble", 0))
+
+
+async def test_a_flag_falls_in_time_after_a_bots_move(tmp_path: Path) -> None:
+    game = pebbles.with_policy(clock=Clock(seconds=60))
+    async with venue(tmp_path, game) as place:
+        bots = EndingBots(place)
+        bots.gate.clear()
+        ann = await with_bot(place, "Ann", options={"waving": False})
+        await ann.reaches(1)
+        place.time.pass_seconds(50)
+        while ann.table["active"] != [1]:
+            await ann.play(lowest_bid_or_end(ann))
+            await ann.until(lambda: ann.table["active"] != [0] or ann.table["view"]["turn"] == 0)
+        # A reload while the bot thinks: what is due next is the bot's flag in 60 seconds.
+        await ann.leave()
+        ann = await place.sit(ann.player, ann.code)
+        live = place.rooms.peek(ann.code)
+        assert live
+        await until(lambda: live.due == place.time() + 60_000)
+        bots.gate.set()
+        await ann.until(lambda: ann.tables and ann.table["active"] != [1])
+        place.time.pass_seconds(11)
+        await place.rooms.tick()
+        rows = await place.store.rows(ann.table["match"])
+        assert (rows[-1].kind, rows[-1].seat) == ("flag", 0)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 from msgspec import Raw
 
@@ -23,8 +24,12 @@ MOST_WHILE_WAITING = 8
 """How many moves a waiting bot may make between two moves of its own turn."""
 PATIENCE = 2.0
 """Seconds until bots try again what could not be done."""
+MOST_FAILURES = 8
+"""How often on end bots try again after a fault of ours, each time after twice as long."""
+LONGEST_PATIENCE = 60.0
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds for which bots go on after a person's last move while nobody is connected."""
+STOPPED = "The bots at this table are stuck. Reload the page to let them try again."
 
 
 def pause(match: Match, pace: float) -> float:
@@ -65,8 +70,10 @@ def waited_for_by(room: LiveRoom) -> tuple[str, str]:
 class BotPlay:
     """The bots of one room; one task at most thinks for them."""
 
-    def __init__(self, room: LiveRoom) -> None:
+    def __init__(self, room: LiveRoom, mind_timers: Callable[[], Awaitable[None]]) -> None:
         self._room = room
+        self._mind_timers = mind_timers
+        self._failures = 0
         self.task: asyncio.Task[None] | None = None
         self._asked: dict[Seat, int] = {}
         self._while_waiting: dict[Seat, int] = {}
@@ -95,8 +102,19 @@ class BotPlay:
                 log.warning("bots of room %s wait: %s", code, fault)
                 await asyncio.sleep(PATIENCE)
             except Exception as error:
-                log.error("bots of room %s stopped: %s", code, traced(error))
-                return
+                log.error("bots of room %s failed: %s", code, traced(error))
+                if not await self._waited_after_failure():
+                    return
+
+    async def _waited_after_failure(self) -> bool:
+        """Wait longer after each failure in a row; False, and the table is told, at the last."""
+        self._failures += 1
+        if self._failures > MOST_FAILURES:
+            self._failures = 0
+            self._room.note(STOPPED)
+            return False
+        await asyncio.sleep(min(LONGEST_PATIENCE, PATIENCE * 2 ** (self._failures - 1)))
+        return True
 
     def _seats(self) -> list[tuple[Seat, str]]:
         match = self._room.match
@@ -146,8 +164,10 @@ class BotPlay:
             await asyncio.sleep(PATIENCE)
         elif choice.move is not None:
             await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
+            await self._mind_timers()
             if not paced:
                 self._while_waiting[seat] = self._while_waiting.get(seat, 0) + 1
+        self._failures = 0
 
     async def _chosen(self, match: Match, seat: Seat, kind: str) -> Choice | None:
         """What the bot does; None where another process thinks for it."""

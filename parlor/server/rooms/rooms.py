@@ -238,7 +238,7 @@ class Rooms:
             await live.load()
         except Conflict:
             return await self._loaded(code)
-        bots = self._bots[code] = BotPlay(live)
+        bots = self._bots[code] = BotPlay(live, partial(self._mind_timers, live))
         live.stir = partial(self._let_play, live, bots)
         return live
 
@@ -326,10 +326,13 @@ class Rooms:
 
     async def settle(self, live: LiveRoom) -> None:
         """After something was done: mind the timers and the bots."""
+        await self._mind_timers(live)
+        live.stir()
+
+    async def _mind_timers(self, live: LiveRoom) -> None:
         # Where no clock runs a move only puts off what is due, and to look too early does no harm.
         if live.clocks or live.record is not live.timed:
             await self._keep_due(live)
-        live.stir()
 
     def tell(self, text: str) -> None:
         """Tell everybody at this process a plain sentence."""
