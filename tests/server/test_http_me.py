@@ -66,7 +66,7 @@ async def test_a_strange_cookie_is_nobodys(web: Web, cookie: str) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        *("", "   ", "\t\n", "x" * 33, "\u200d", "\u202eevil", "a\x00b", "\u0301"),
+        *("", "   ", "\t\n", "x" * 33, "\u200d", "\u202eevil", "\u0301"),
         *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\ufe0f"),
         *("An\u3164n", "An\u034fn", "An\u180bn", "An\ufe00n", "An\U000e0100n", "An\u2800n"),
     ],

@@ -30,6 +30,20 @@ async def test_all_pass_in_their_order_and_others_act_between_any_two() -> None:
     assert len(set(when)) == 20
 
 
+async def test_a_crowd_from_one_address_waits_for_itself() -> None:
+    turns, passed = Turns(), list[str]()
+    await turns.take()
+
+    async def come(address: str) -> None:
+        await turns.take(address)
+        passed.append(address)
+
+    crowd = [asyncio.create_task(come("192.0.2.1")) for _ in range(9)]
+    await asyncio.sleep(0)
+    await asyncio.gather(*crowd, asyncio.create_task(come("192.0.2.2")))
+    assert passed.index("192.0.2.2") == 1
+
+
 async def test_who_comes_alone_does_not_wait() -> None:
     turns = Turns()
     for _ in range(2):

@@ -229,7 +229,7 @@ class Http(HttpToolsProtocol):
         self.transport.close()
 
     async def _let_in(self) -> None:
-        await self._host.turns.take()
+        await self._host.turns.take(self.client[0] if self.client else "")
         if not self.transport.is_closing():
             self._end_never()
             self._leave()

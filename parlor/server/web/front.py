@@ -110,6 +110,8 @@ class Front:
             await answer(send, refusal)
             return
         try:
+            if is_api:
+                await self.turns.take(_address(scope))
             await self._served(scope, receive, send, is_api=is_api)
         finally:
             self.connections.leave(key)
