@@ -87,6 +87,12 @@ def test_a_topic_names_a_room_without_its_code() -> None:
         *((dotted(*parts), False) for parts in PRIVATE),
         *((local, False) for local in ("::1", "::", "fe80::1", "fd00::1", "ff02::1")),
         *((other, False) for other in (f"::ffff:{PUBLIC}", "64:ff9b::a00:1", "2002:a00:1::")),
+        (f"64:ff9b::{PUBLIC}", True),
+        *((other, False) for other in ("64:ff9b::127.0.0.1", f"64:ff9b:1::{PUBLIC}")),
+        *((other, False) for other in ("::127.0.0.1", "::ffff:0:127.0.0.1", "2001:0:1::1")),
+        *((other, False) for other in ("fc00::1", "fe80::1", "fec0::1", "ff0e::1", "100::1")),
+        *((other, False) for other in ("2001:db8::1", "3fff::1", "5f00::1", "4000::1")),
+        *((f"2600::{end}", False) for end in ("5efe:7f00:1", "200:5efe:7f00:1")),
     ],
 )
 def test_only_addresses_that_anybody_can_reach_are_public(address: str, public: bool) -> None:

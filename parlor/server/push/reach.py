@@ -15,8 +15,14 @@ LONGEST = 2000
 LOOKUP = 4.0
 """Seconds that finding a name may take."""
 HTTPS = 443
-TRANSLATED = ip_network("64:ff9b::/32")
-"""Addresses that stand for others."""
+NAT64 = ip_network("64:ff9b::/96")
+"""Where a network without IPv4 finds it, each address in the last 32 bits."""
+UNICAST = ip_network("2000::/3")
+"""The only IPv6 addresses that the internet routes; all others are local, special or nobody's."""
+SPECIAL = tuple(map(ip_network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
+"""Of these: protocols such as Teredo, examples, and 6to4."""
+ISATAP = (0x00005EFE, 0x02005EFE)
+"""How the last 64 bits begin where the rest of them are an IPv4 address."""
 
 
 # Threads of their own: a slow name server keeps nothing else waiting.
@@ -78,15 +84,13 @@ def _looked_up(host: str, port: int) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one that anybody can reach, and stands for no other."""
+    """Whether an address is one that anybody can reach, and leads to no other."""
     ip = ip_address(address)
-    return ip.is_global and not ip.is_multicast and not _stands_for_another(ip)
-
-
-def _stands_for_another(ip: IPv4Address | IPv6Address) -> bool:
-    if isinstance(ip, IPv4Address):
+    if ip in NAT64:
+        ip = IPv4Address(int(ip) & 0xFFFFFFFF)
+    if isinstance(ip, IPv6Address) and (ip not in UNICAST or int(ip) >> 32 & 0xFFFFFFFF in ISATAP):
         return False
-    return bool(ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in TRANSLATED)
+    return ip.is_global and not ip.is_multicast and not any(ip in net for net in SPECIAL)
 
 
 class Guarded(httpcore.AsyncNetworkBackend):
