@@ -199,6 +199,25 @@ def test_a_file_is_given_up_only_where_asked_for(
     assert sorted(path.suffix for path in tmp_path.iterdir()) == [".db", ".gz"]
 
 
+def test_a_backup_writes_through_no_link(sqlite_url: str, tmp_path: Path) -> None:
+    asyncio.run(furnished(sqlite_url))
+    precious = tmp_path / "precious"
+    precious.write_text("precious")
+    for name in ("all.gz", ".all.gz.part"):
+        (tmp_path / name).symlink_to(precious)
+    flags = ["--replace", "--database", sqlite_url]
+    assert main(["admin", "backup", str(tmp_path / "all.gz"), *flags]) == 0
+    assert precious.read_text() == "precious"
+    assert not (tmp_path / "all.gz").is_symlink()
+
+
+def test_only_its_owner_reads_a_restored_file(sqlite_url: str, tmp_path: Path) -> None:
+    asyncio.run(furnished(sqlite_url))
+    saved(sqlite_url, tmp_path / "all.gz")
+    assert restored(f"sqlite:///{tmp_path / 'new.db'}", tmp_path / "all.gz") == 0
+    assert (tmp_path / "new.db").stat().st_mode & 0o777 == 0o600
+
+
 def rewritten(change: Callable[[list[bytes]], list[bytes]]) -> Callable[[bytes], bytes]:
     """A change of the lines of a backup, with the checksum mended."""
 

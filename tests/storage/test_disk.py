@@ -28,6 +28,30 @@ def full_disk(limit: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
+def modes(folder: Path) -> set[int]:
+    """What is allowed with the files of a database, its log included."""
+    return {file.stat().st_mode & 0o777 for file in folder.glob("parlor.db*")}
+
+
+async def test_only_its_owner_reads_the_database(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "parlor.db"))
+    await store.open()
+    assert await store.add_room(room())
+    assert (tmp_path / "parlor.db-wal").exists()
+    assert modes(tmp_path) == {0o600}
+    await store.close()
+
+
+async def test_a_database_that_all_could_read_keeps_only_its_group(tmp_path: Path) -> None:
+    for mode, kept in ((0o644, 0o640), (0o600, 0o600), (0o660, 0o660)):
+        (tmp_path / "parlor.db").touch()
+        (tmp_path / "parlor.db").chmod(mode)
+        store = open_store(str(tmp_path / "parlor.db"))
+        await store.open()
+        assert modes(tmp_path) == {kept}
+        await store.close()
+
+
 async def test_a_full_disk_fails_the_whole_group_and_is_recovered_from(tmp_path: Path) -> None:
     store = open_store(str(tmp_path / "parlor.db"))
     await store.open()

@@ -10,6 +10,7 @@ import os
 import zlib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -90,9 +91,10 @@ class Snapshot(Protocol):
 
 async def write(path: Path, snapshot: Snapshot, at: int) -> int:
     """Write a new file, whole or not at all; how many rows it holds."""
-    part = path.with_name(f".{path.name}.part")
+    # Of a name that nobody can foresee, so that no link waits there and two never share one.
+    part = path.with_name(f".{path.name}.{token_hex(4)}.part")
     # It holds hashes of passwords and keys of the server.
-    raw = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    raw = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(raw, "wb") as file:
             with gzip.GzipFile("", "wb", 6, file, 0) as zipped:

@@ -18,7 +18,7 @@ from parlor.server.storage.backup import (
     BrokenBackup,
     Rows,
 )
-from parlor.server.storage.sqlite_file import connect, migrate
+from parlor.server.storage.sqlite_file import connect, keep_private, migrate
 
 
 class SqliteSnapshot:
@@ -55,6 +55,7 @@ def snapshot(path: Path) -> Iterator[SqliteSnapshot]:
 def restore(path: Path, parts: Iterator[Rows], migration: int, *, replace: bool) -> None:
     """Fill a file that nobody uses, in one transaction."""
     existed = path.exists()
+    keep_private(path)
     connection = sqlite3.connect(path, isolation_level=None, timeout=1)
     try:
         for pragma in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):

@@ -1,6 +1,8 @@
 """Connections to a SQLite file: set up, brought up to date, and read from threads."""
 
 import asyncio
+import contextlib
+import os
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,6 +27,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def prepare(path: Path) -> None:
     """Create the file where it is missing and apply the migrations that it lacks."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    keep_private(path)
     connection = connect(path)
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -32,6 +35,21 @@ def prepare(path: Path) -> None:
         connection.execute("COMMIT")
     finally:
         connection.close()
+
+
+def keep_private(path: Path) -> None:
+    """Let only its owner read the file, as it holds hashes of passwords; its log follows it.
+
+    One that is there keeps what its host allowed the group.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+            # Another process may end at this moment, or the file be somebody else's.
+            with contextlib.suppress(FileNotFoundError, PermissionError):
+                if (mode := file.stat().st_mode) & 0o007:
+                    file.chmod(mode & 0o770)
 
 
 def migrate(connection: sqlite3.Connection, last: int | None = None) -> None:
