@@ -11,6 +11,7 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlor.server.rooms.botplay import waited_for_by
 from parlor.server.web.websocket import WebSocket
 from tests.server.running import heard, running
 
@@ -22,6 +23,19 @@ async def test_a_player_is_shown_the_room(tmp_path: Path) -> None:
         async with place.socket(code.lower(), token) as socket:
             room = await heard(socket, "room")
             assert (room["code"], room["yours"]) == (code, [0])
+
+
+async def test_bots_think_for_the_address_of_the_host_while_connected(tmp_path: Path) -> None:
+    async with running(tmp_path) as place, place.client() as ann:
+        token = await place.named(ann, "Ann")
+        code = await place.room(ann)
+        rooms = place.web.desk.rooms
+        async with rooms.using(code) as live:
+            host = live.record.host
+            assert waited_for_by(live) == ("", host)
+            async with place.socket(code, token) as socket:
+                await heard(socket, "room")
+                assert waited_for_by(live) == ("127.0.0.1", host)
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.test", "null"])
