@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
+from parlor import draw
 from parlor.engine import Outcome, Seat
 from parlor.game import Game, Mode, Policy
 
@@ -41,11 +42,13 @@ class Header(Struct, frozen=True):
     seats: tuple[SeatName, ...]
     seed: int
     salt: str
-    """Random text hashed with the seed, so that the commitment cannot be guessed."""
+    """The server's secret of a deal that was drawn jointly, else random text beside the seed."""
     started: int
     """Milliseconds since 1970."""
     origin: Origin | None = None
     """Where it was forked from; its first rows are then those that led there."""
+    entropy: tuple[str | None, ...] | None = None
+    """What each seat's browser added to the deal; None where it was not drawn jointly."""
 
 
 class Row(Struct, frozen=True, gc=False):
@@ -79,8 +82,30 @@ NOTHING = Raw(b"{}")
 
 
 def commitment(header: Header) -> str:
-    """The hash shown at the start; seed and salt shown at the end prove the deal."""
+    """The hash shown at the start; what is shown at the end proves the deal."""
+    if header.entropy is not None:
+        return draw.commitment(header.salt)
     return hashlib.sha256(f"{header.match}:{header.seed}:{header.salt}".encode()).hexdigest()
+
+
+def draw_fault(header: Header) -> str | None:
+    """What is wrong with the deal of a header that says it was drawn jointly, in a sentence."""
+    if header.entropy is None:
+        return None
+    given = [part for part in header.entropy if part is not None]
+    if not all(map(draw.is_part, (header.salt, *given))):
+        return "The server's secret or what a browser added is not 32 bytes."
+    if len(header.entropy) != len(header.seats):
+        return "What browsers added to the deal doesn't fit the seats."
+    if header.origin or any(map(_is_bots_part, header.seats, header.entropy)):
+        return "Bots and matches that play on from another add nothing to a deal."
+    if header.seed != draw.seed(header.salt, header.entropy):
+        return "The seed doesn't follow from the server's secret and what the browsers added."
+    return None
+
+
+def _is_bots_part(seat: SeatName, part: str | None) -> bool:
+    return seat.bot is not None and part is not None
 
 
 class Match:

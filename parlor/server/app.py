@@ -39,7 +39,7 @@ from parlor.server.people.doorman import Doorman
 from parlor.server.push.calling import calling
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.following import Following
-from parlor.server.rooms.house import Bots, House, random_seed
+from parlor.server.rooms.house import Bots, House
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
 from parlor.server.storage.store import Heard, Notice, StorageUnavailable, Store
@@ -109,7 +109,7 @@ def create_app(
     now: Now = milliseconds,
     bots: Bots | None = None,
     client: Path = FOLDER,
-    seeds: Callable[[], int] = random_seed,
+    seeds: Callable[[], int] | None = None,
 ) -> Front:
     """The ASGI application; what is not given comes from the settings."""
     hide_secrets()

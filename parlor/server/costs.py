@@ -94,6 +94,7 @@ MESSAGES: Mapping[str, Cost] = {
     "add_bot": Cost(kept=ROW, sent=VIEW),
     "kick": Cost(kept=ROW, sent=VIEW),
     "sit": Cost(kept=ROW, sent=VIEW),
+    "entropy": Cost(tokens=2, cpu=20, kept=ROOM, sent=2 * VIEW),
     "start": Cost(tokens=2, cpu=20, kept=ROOM, sent=2 * VIEW),
     "leave": Cost(kept=ROW, sent=VIEW),
     "abandon": Cost(kept=ROW, sent=2 * VIEW),

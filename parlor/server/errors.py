@@ -50,6 +50,7 @@ CODES: dict[str, tuple[int, str]] = {
     "host_here": (409, "The host is here."),
     "no_offer": (409, "There is no open offer."),
     "offer_open": (409, "Another offer is still open."),
+    "already_added": (409, "Your browser has already added to this deal."),
     "nothing_to_take_back": (409, "There is nothing to take back."),
     "stale": (409, "The table has moved on: look again."),
     "not_your_turn": (409, "It is not your turn."),

@@ -2,6 +2,8 @@
 
 import os
 import re
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -28,7 +30,6 @@ class Dice:
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
-        self.randbits = self._random.getrandbits
         self.choice = self._random.choice
 
     def token_hex(self, size: int) -> str:
@@ -63,11 +64,14 @@ class Camera:
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch, clocked_host: ClockedHost) -> ClockedHost:
+def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ClockedHost]:
     """A server that deals the same cards in every walk."""
-    for module in ("dealing", "house", "rooms"):
+    for module in ("dealing", "rooms"):
         monkeypatch.setattr(f"parlor.server.rooms.{module}.secrets", Dice(7))
-    return clocked_host
+    running = ClockedHost(tmp_path, seeds=partial(Random(7).getrandbits, 63))
+    running.start()
+    yield running
+    running.stop()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,6 +4,7 @@ import hashlib
 from pathlib import Path
 
 from tests.server.browsers import Browser, venue
+from tests.toys import pebbles
 
 
 async def play_out(browsers: list[Browser]) -> None:
@@ -109,7 +110,7 @@ async def test_the_newer_window_takes_the_seat_and_the_older_is_told(tmp_path: P
 
 
 async def test_a_commitment_is_shown_first_and_proved_last(tmp_path: Path) -> None:
-    async with venue(tmp_path) as place:
+    async with venue(tmp_path, pebbles.with_changes(is_whole=lambda _options: False)) as place:
         ann, bob = await place.table("Ann", "Bob")
         promised = ann.table["commitment"]
         assert ann.table["seed"] is None

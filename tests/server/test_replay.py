@@ -32,8 +32,8 @@ HEADER = Header(
 class Story:
     """A match that is told row by row."""
 
-    def __init__(self) -> None:
-        self.match = Match(GAME, HEADER)
+    def __init__(self, header: Header = HEADER) -> None:
+        self.match = Match(GAME, header)
 
     def row(self, kind: RowKind, seat: int, data: Any = None) -> "Story":
         raw = Raw(json.encode(data or {}))
@@ -53,7 +53,7 @@ class Story:
         outcome = self.match.outcome
         reason = outcome.reason if outcome else "abandoned"
         rows = tuple(self.match.rows)
-        return Kept(HEADER, rows, "ABCDEF", rows[-1].at, reason)
+        return Kept(self.match.header, rows, "ABCDEF", rows[-1].at, reason)
 
 
 def frames(story: Story, eyes: replay.Eyes) -> list[replay.Frame]:

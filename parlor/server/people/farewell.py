@@ -6,7 +6,7 @@ from parlor.log import Header
 from parlor.server.errors import Refusal
 from parlor.server.people import usernames
 from parlor.server.people.people import FORMER
-from parlor.server.rooms import deadlines, lobby
+from parlor.server.rooms import deadlines, dealing, lobby
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.storage.records import Player, Room
@@ -91,4 +91,4 @@ def _without(room: Room, header: Header | None, player: str) -> Room:
     seats = header.seats if header else ()
     had = {seat for seat, name in enumerate(seats) if name.player == player}
     mine = tuple(sorted({*lobby.chairs_of(room, player), *had}))
-    return lobby.forgotten(room, player, mine, FORMER)
+    return lobby.forgotten(dealing.forgotten(room, player), player, mine, FORMER)

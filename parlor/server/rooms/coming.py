@@ -3,7 +3,7 @@
 import asyncio
 
 from parlor.server.errors import Refusal
-from parlor.server.rooms import lobby, presence, watching
+from parlor.server.rooms import dealing, lobby, presence, watching
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.web.connection import Connection
 from parlor.server.web.hearing import Hearing
@@ -29,6 +29,7 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
         arrived = presence.arrive(live.record, player.id, process)
     else:
         arrived = presence.watch(live.record, player, process)
+    arrived = dealing.with_draw(live.house, arrived)
     host = live.record.host
     await live.change(lobby.returned(arrived, player.id), by_somebody=False)
     live.audience.admit(connection, seated=seated)

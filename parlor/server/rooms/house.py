@@ -1,6 +1,5 @@
 """What every room of this server shares."""
 
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -24,11 +23,6 @@ class Bots(Protocol):
         """The bot's choice at the end of this log."""
 
 
-def random_seed() -> int:
-    """A deal that nobody can foretell."""
-    return secrets.randbits(63)
-
-
 @dataclass(frozen=True, slots=True)
 class House:
     """Storage, games, bots, chance and the time, given once."""
@@ -42,8 +36,8 @@ class House:
     """Milliseconds since 1970."""
     pace: float = 0.7
     """Seconds between the moves of bots, so that people can follow."""
-    seeds: Callable[[], int] = random_seed
-    """Where the seed of each new match comes from."""
+    seeds: Callable[[], int] | None = None
+    """For tests: the seed of each new match, whose deal then says that nobody drew it jointly."""
     spectators: int = 50
     """How many people may watch one table."""
     bot_queue: BotQueue = field(default_factory=BotQueue)

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from parlor.draw import PATTERN
 from parlor.engine import Outcome
 from parlor.game import Mode, Policy
 from parlor.log import Origin
@@ -12,6 +13,7 @@ from parlor.server.storage.records import OfferKind, Phase
 
 RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Index: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Part: TypeAlias = Annotated[str, Meta(pattern=PATTERN, max_length=64)]
 
 
 class Request(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
@@ -97,6 +99,16 @@ class Sit(Request, frozen=True, tag="sit"):
     id: RequestId = 0
 
 
+class AddEntropy(Request, frozen=True, tag="entropy"):
+    """Add random bytes of your browser's to the deal of the next match, once."""
+
+    commitment: Part
+    """The draw that you mean, as the room shows it."""
+    entropy: Part
+    """32 bytes in hexadecimal digits."""
+    id: RequestId = 0
+
+
 class Start(Request, frozen=True, tag="start"):
     """Start the match."""
 
@@ -168,6 +180,7 @@ AnyRequest: TypeAlias = (
     | AddBot
     | Kick
     | Sit
+    | AddEntropy
     | Start
     | Leave
     | Abandon
@@ -240,11 +253,17 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """The names of those among them who want to play in the next match."""
     fork: Origin | None
     """In the lobby: the position of an earlier match that this one will play on from."""
+    draw: str | None
+    """SHA-256 of the server's secret for the next deal; null where that is not drawn jointly."""
+    starting: bool
+    """Whether the match starts as soon as the host's browser has added to its deal."""
     now: int
     """The server's time, in milliseconds since 1970."""
     # Last, because everything before them is encoded once for everybody.
     join: bool
     """Whether you are one of those who want to play in the next match."""
+    added: bool
+    """Whether your browser has added to the next deal."""
     you: str
     """Your public id."""
     yours: tuple[int, ...]
@@ -290,9 +309,11 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     takeback: bool
     """Whether this seat may take back its last move now."""
     commitment: str
-    """Hash of the match id, seed and salt, known from the start."""
+    """SHA-256 of the server's secret; of `match:seed:salt` where the deal was not drawn jointly."""
     seed: str | None
-    """`seed:salt`, once the match is over."""
+    """`seed:salt`, once the match is over; the salt is the server's secret."""
+    entropy: tuple[str | None, ...] | None
+    """Once it is over, what each seat's browser added; null where it was not drawn jointly."""
     origin: Origin | None
     """The position of an earlier match that this one plays on from: its deal is known."""
     started: int

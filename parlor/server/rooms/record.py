@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
-from parlor.log import Header, Match, Origin, Row, RowKind, SeatName, Takeback
+from parlor.log import Header, Match, Origin, Row, RowKind, SeatName, Takeback, draw_fault
 from parlor.server.errors import Refusal
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import replay
@@ -38,6 +38,8 @@ class RecordHeader(Struct, frozen=True):
     started: int
     origin: Origin | None = None
     """Where it was forked from."""
+    entropy: tuple[str | None, ...] | None = None
+    """What each seat's browser added to a deal drawn jointly; its salt is the server's secret."""
 
 
 class RecordRow(Struct, frozen=True):
@@ -86,6 +88,7 @@ def exported(game: Game, kept: Kept) -> Record:
         salt=header.salt,
         started=header.started,
         origin=header.origin,
+        entropy=header.entropy,
     )
     return Record(1, head, tuple(map(_written, kept.rows)), tuple(lines))
 
@@ -133,6 +136,7 @@ def _header(game: Game, head: RecordHeader) -> Header:
         salt=head.salt,
         started=head.started,
         origin=head.origin,
+        entropy=head.entropy,
     )
 
 
@@ -151,6 +155,10 @@ def _dealt(game: Game, header: Header) -> Match:
         raise _bad(f"Its options do not fit: {str(fault).rstrip('.')}.") from None
     if len(header.seats) not in game.seats_allowed(options):
         raise _bad(f"The game has no {len(header.seats)} seats.")
+    if lie := draw_fault(header):
+        raise _bad(lie)
+    if header.entropy is not None and not game.is_whole(options):
+        raise _bad("A match that goes on from a saved position was not drawn jointly.")
     return Match(game, replace(header, options=msgspec.to_builtins(options)))
 
 

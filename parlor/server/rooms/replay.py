@@ -41,8 +41,11 @@ class MatchHeader(Struct, frozen=True):
     seed: str
     """A whole number, written as text because JavaScript would round it."""
     salt: str
+    """The server's secret, where the deal was drawn jointly."""
     commitment: str
-    """SHA-256 of `match:seed:salt`, shown at the start."""
+    """Shown at the start: SHA-256 of that secret, or of `match:seed:salt`."""
+    entropy: tuple[str | None, ...] | None
+    """What each seat's browser added to the deal; null where it was not drawn jointly."""
     started: int
     ended: int
     duration: int
@@ -112,6 +115,7 @@ def header_of(game: Game, kept: Kept, player: str | None = None) -> MatchHeader:
         seed=str(header.seed),
         salt=header.salt,
         commitment=commitment(header),
+        entropy=header.entropy,
         started=header.started,
         ended=kept.ended,
         duration=kept.ended - header.started,

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
 from parlor.server.errors import Refusal
-from parlor.server.rooms import deadlines, lobby, lock, timers, watching
+from parlor.server.rooms import deadlines, dealing, lobby, lock, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
 from parlor.server.rooms.messages import (
     Abandon,
     AddBot,
+    AddEntropy,
     AnswerOffer,
     BecomeHost,
     Done,
@@ -215,9 +216,25 @@ async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
     return None
 
 
+async def add_entropy(room: LiveRoom, connection: Connection, request: AddEntropy) -> None:
+    """Add what a browser gives to the next deal, and deal where the table waited for that."""
+    player = connection.player.id
+    added = dealing.contributed(room.record, player, request.commitment, request.entropy)
+    if not added.starting or player != added.host:
+        return await room.change(added, by_somebody=False)
+    try:
+        await _deal(room, connection, added)
+    except Refusal:
+        await room.change(replace(added, starting=False), by_somebody=False)
+
+
 async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:
     """Deal."""
-    changed = lobby.without_absent(room.record)
+    await _deal(room, connection, room.record)
+
+
+async def _deal(room: LiveRoom, connection: Connection, ready: Room) -> None:
+    changed = lobby.without_absent(ready)
     seats = lobby.seats_of(changed, room.game, room.options)
     lobby.require_startable(changed, connection.player.id, seats)
     await room.start(changed)
@@ -347,6 +364,7 @@ ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[Non
     AddBot: add_bot,
     Kick: kick,
     Sit: sit,
+    AddEntropy: add_entropy,
     Start: start,
     Leave: leave,
     Abandon: abandon,

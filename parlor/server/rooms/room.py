@@ -142,7 +142,7 @@ class LiveRoom:
                 record = presence.watch(record, connection.player, self.house.process)
             else:
                 self.audience.show_out(player, LEFT)
-        await self.change(record, by_somebody=False)
+        await self.change(dealing.with_draw(self.house, record), by_somebody=False)
 
     def _seat_risen(self) -> None:
         """Show those who looked on and have a chair now what their seat may know."""
@@ -245,11 +245,12 @@ class LiveRoom:
     async def start(self, ready: Room | None = None) -> None:
         """Deal a new match to the chairs of the room as it is, or in one commit as it is to be."""
         ready = ready or self.record
-        header = dealing.header(self.house, self.game, ready)
+        header = dealing.header(self.house, self.game, ready, self.options)
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match = Match(self.game, header)
         match.extend(rows)
-        record = lobby.start(ready, header.match, rated=match.is_rated)
+        started = lobby.start(ready, header.match, rated=match.is_rated)
+        record = dealing.redrawn(self.house, started)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
         clocks = clock.of(match)

@@ -15,7 +15,7 @@ from parlor.game import Game, Mode
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.identity import clean_name
-from parlor.server.rooms import deadlines, lobby, lock, presence
+from parlor.server.rooms import deadlines, dealing, lobby, lock, presence
 from parlor.server.rooms.botplay import BotPlay
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
@@ -53,6 +53,8 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     """Kinds of bots to seat after the people."""
     start: bool = False
     """Whether to deal at once."""
+    joint: bool = False
+    """Where that is so: deal only once your browser has added to the deal, by the room's socket."""
 
 
 def new_code() -> str:
@@ -85,7 +87,14 @@ class Rooms:
         if game is None:
             raise Refusal("game_not_found")
         room = self._planned(game, player, request)
-        return await self.open(room, start=request.start or room.mode != "online")
+        start = request.start or room.mode != "online"
+        waits = start and request.joint and self._is_joint(game, room)
+        room = msgspec.structs.replace(room, starting=waits)
+        return await self.open(room, start=start and not waits)
+
+    def _is_joint(self, game: Game, room: Room) -> bool:
+        options = msgspec.convert(room.options, game.options)
+        return self.house.seeds is None and dealing.is_joint(game, room, options)
 
     async def open(self, room: Room, *, start: bool) -> Room:
         """Keep a planned room under a new code, and start its match where asked for."""

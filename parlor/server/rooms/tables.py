@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
 from parlor.log import Match
-from parlor.server.rooms import clock, lobby, watching
+from parlor.server.rooms import clock, dealing, lobby, watching
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.messages import (
     ChairView,
@@ -36,6 +36,7 @@ class Yourself(Struct, frozen=True):
     """The end of a `RoomView`: what each player sees differently."""
 
     join: bool
+    added: bool
     you: str
     yours: tuple[int, ...]
 
@@ -44,7 +45,7 @@ def _ending(you: Yourself) -> bytes:
     return encode(you)[1:]
 
 
-NOBODY = Yourself(False, "", ())
+NOBODY = Yourself(False, False, "", ())
 _NOBODY = _ending(NOBODY)
 
 
@@ -62,7 +63,8 @@ class RoomText:
     def seen_by(self, you: str) -> bytes:
         """The message to the player `you`."""
         room = self._room
-        yourself = Yourself(you in room.joining, you, lobby.chairs_of(room, you))
+        added = room.draw is not None and you in room.draw.added
+        yourself = Yourself(you in room.joining, added, you, lobby.chairs_of(room, you))
         return self._beginning + _ending(yourself)
 
 
@@ -91,8 +93,11 @@ def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
         watching=tuple(sorted(watcher.name for watcher in room.watchers.values())),
         joining=tuple(room.watchers[who].name for who in watching.joining(room)),
         fork=room.fork,
+        draw=dealing.shown(game, room, options),
+        starting=room.starting,
         now=now,
         join=NOBODY.join,
+        added=NOBODY.added,
         you=NOBODY.you,
         yours=NOBODY.yours,
     )
@@ -132,6 +137,7 @@ class Position:
         self.clocks = _clock_views(clocks, now)
         header = match.header
         self._seed = f"{header.seed}:{header.salt}" if self.is_over else None
+        self._entropy = header.entropy if self.is_over else None
         self._ended = match.latest if self.is_over else None
         self._tables: dict[tuple[Seat | None, int], bytes] = {}
 
@@ -164,6 +170,7 @@ class Position:
             takeback,
             match.commitment,
             self._seed,
+            self._entropy,
             header.origin,
             header.started,
             self._ended,

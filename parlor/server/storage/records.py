@@ -36,6 +36,15 @@ class Offer(Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+class Draw(Struct, frozen=True):
+    """How the deal of the next match is drawn (`parlor/draw.py`)."""
+
+    secret: str
+    """The server's part, which leaves it only once that match is over."""
+    added: dict[str, str] = {}
+    """What the browser of each player added."""
+
+
 class Watcher(Struct, frozen=True):
     """Somebody who looks on, and through which process of the server."""
 
@@ -86,6 +95,10 @@ class Room(Struct, frozen=True):
     """Players who ask to be let in, with their names."""
     fork: Origin | None = None
     """The position that the next match plays on from; its seats are then the chairs as they are."""
+    draw: Draw | None = None
+    """The next match's deal; None until somebody comes, or after an older server saved the room."""
+    starting: bool = False
+    """Whether the match starts as soon as the host's browser has added to its deal."""
     version: int = 0
 
 

@@ -79,6 +79,16 @@ export interface Sit {
   id?: number
 }
 
+/** Add random bytes of your browser's to the deal of the next match, once. */
+export interface AddEntropy {
+  t: 'entropy'
+  /** The draw that you mean, as the room shows it. */
+  commitment: string
+  /** 32 bytes in hexadecimal digits. */
+  entropy: string
+  id?: number
+}
+
 /** Start the match. */
 export interface Start {
   t: 'start'
@@ -195,10 +205,16 @@ export interface RoomView {
   joining: string[]
   /** In the lobby: the position of an earlier match that this one will play on from. */
   fork: Origin | null
+  /** SHA-256 of the server's secret for the next deal; null where that is not drawn jointly. */
+  draw: string | null
+  /** Whether the match starts as soon as the host's browser has added to its deal. */
+  starting: boolean
   /** The server's time, in milliseconds since 1970. */
   now: number
   /** Whether you are one of those who want to play in the next match. */
   join: boolean
+  /** Whether your browser has added to the next deal. */
+  added: boolean
   /** Your public id. */
   you: string
   /** The chairs that are yours. */
@@ -319,10 +335,12 @@ export interface Table {
   secret: boolean
   /** Whether this seat may take back its last move now. */
   takeback: boolean
-  /** Hash of the match id, seed and salt, known from the start. */
+  /** SHA-256 of the server's secret; of `match:seed:salt` where the deal was not drawn jointly. */
   commitment: string
-  /** `seed:salt`, once the match is over. */
+  /** `seed:salt`, once the match is over; the salt is the server's secret. */
   seed: string | null
+  /** Once it is over, what each seat's browser added; null where it was not drawn jointly. */
+  entropy: (string | null)[] | null
   /** The position of an earlier match that this one plays on from: its deal is known. */
   origin: Origin | null
   started: number
@@ -873,9 +891,12 @@ export interface MatchHeader {
   seats: SeatLabel[]
   /** A whole number, written as text because JavaScript would round it. */
   seed: string
+  /** The server's secret, where the deal was drawn jointly. */
   salt: string
-  /** SHA-256 of `match:seed:salt`, shown at the start. */
+  /** Shown at the start: SHA-256 of that secret, or of `match:seed:salt`. */
   commitment: string
+  /** What each seat's browser added to the deal; null where it was not drawn jointly. */
+  entropy: (string | null)[] | null
   started: number
   ended: number
   /** Milliseconds from the deal to the last row. */
@@ -932,6 +953,8 @@ export interface NewRoom {
   bots?: string[]
   /** Whether to deal at once. */
   start?: boolean
+  /** Where that is so: deal only once your browser has added to the deal, by the room's socket. */
+  joint?: boolean
 }
 
 /** How to play on from a position. */
@@ -958,6 +981,7 @@ export type AnyRequest =
   | AddBot
   | Kick
   | Sit
+  | AddEntropy
   | Start
   | Leave
   | Abandon

@@ -1,0 +1,64 @@
+"""`parlor verify FILE`: how the deal of an exported match was drawn, and whether its moves hold.
+
+The exit status is 0 only where a browser had a part in the deal and all of it adds up.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from parlor.cli.replay import opened
+from parlor.log import Header, commitment
+from parlor.server.errors import Refusal
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen."""
+    parser.add_argument("file", help="one or several matches that were exported as JSON")
+    parser.add_argument("--number", type=int, default=1, help="which of several; else the first")
+    parser.add_argument("--commitment", help="the fingerprint that was shown before the match")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the file by playing it again, then say how its deal was drawn."""
+    try:
+        game, kept = opened(Path(args.file), args.number)
+    except (OSError, msgspec.MsgspecError) as fault:
+        print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
+        return 2
+    except Refusal as refusal:
+        print(f"The match does not hold. {refusal.message}", file=sys.stderr)
+        return 1
+    header = kept.header
+    print(f"{game.title}: {', '.join(seat.name for seat in header.seats)}")
+    print("Every move follows the rules.")
+    print(f"Fingerprint: {commitment(header)}")
+    print("\n".join(deal(header)))
+    if args.commitment not in (None, commitment(header)):
+        print("The match does not hold. Another fingerprint was shown before it.", file=sys.stderr)
+        return 1
+    return 0 if is_joint(header) else 1
+
+
+def is_joint(header: Header) -> bool:
+    """Whether anybody's browser had a part in the deal."""
+    return header.entropy is not None and any(header.entropy)
+
+
+def deal(header: Header) -> list[str]:
+    """How the deal was drawn, in sentences."""
+    if header.origin:
+        return ["The deal was not drawn together: the match plays on from an earlier one."]
+    if header.entropy is None:
+        return ["The deal was not drawn together: the server could choose it."]
+    if not any(header.entropy):
+        return ["No browser added to the deal: the server could choose it."]
+    parts = zip(header.seats, header.entropy, strict=True)
+    silent = [seat.name for seat, part in parts if seat.bot is None and part is None]
+    return [
+        "The deal was drawn together: the seed follows from the server's secret and what the"
+        " browsers added.",
+        *[f"{name}'s browser added nothing." for name in silent],
+    ]
