@@ -13,9 +13,9 @@ export async function open(room: NewRoom): Promise<void> {
 }
 
 export const withBots = (game: GameInfo): Promise<void> =>
-  open({ game: game.id, mode: 'online', bots: quickBots(game), start: true })
+  open({ game: game.id, mode: 'online', bots: quickBots(game), start: true, joint: true })
 
 export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
 
 export const alone = (game: GameInfo): Promise<void> =>
-  open({ game: game.id, mode: 'solo', start: true })
+  open({ game: game.id, mode: 'solo', start: true, joint: true })

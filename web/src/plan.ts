@@ -80,6 +80,7 @@ export function request(plan: Plan, game: GameInfo): NewRoom {
     names: way === 'device' ? plan.names.map((name) => name.trim()) : [],
     bots: way === 'solo' ? [] : plan.bots,
     start: way !== 'online',
+    joint: true,
   }
 }
 

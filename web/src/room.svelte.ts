@@ -3,6 +3,7 @@ import { Refusal } from './api'
 import { isLeftForGood } from './habits'
 import { Outbox } from './outbox'
 import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
+import { note, withdraw } from './seen'
 import { RoomSocket, type Ending, type Status } from './socket'
 
 export interface ShownNote {
@@ -40,6 +41,8 @@ export class RoomStore {
   #id = 0
   #fresh = false
   #notes = 0
+  /** The draw that this connection has added to. */
+  #added = ''
 
   constructor(address: string, random?: () => number) {
     this.#socket = new RoomSocket(
@@ -99,7 +102,7 @@ export class RoomStore {
       case 'room':
         this.room = message
         this.skew = message.now - Date.now()
-        return
+        return this.#add(message)
       case 'table':
         return this.#lay(message)
       case 'chat':
@@ -115,6 +118,18 @@ export class RoomStore {
       case 'refused':
         return this.#refuse(message)
     }
+  }
+
+  /** Adds this browser's part to the next deal, once it is asked for. */
+  #add(room: RoomView): void {
+    const entropy = note(room)
+    const commitment = room.draw ?? ''
+    if (!entropy || this.#added === commitment) return
+    this.#added = commitment
+    this.ask({ t: 'entropy', commitment, entropy }).catch((cause: unknown) => {
+      this.#added = ''
+      if (cause instanceof Refusal && cause.code === 'already_added') withdraw(commitment)
+    })
   }
 
   #lay(table: Table): void {
@@ -141,6 +156,7 @@ export class RoomStore {
 
   #turn(status: Status): void {
     this.status = status
+    this.#added = ''
     if (status === 'open') this.#fresh = true
     else this.#giveUp()
   }

@@ -207,3 +207,46 @@ describe('depart', () => {
     expect(sent()).toEqual([])
   })
 })
+
+describe('the next deal', () => {
+  const parts = () => server().sent.filter(({ t }) => t === 'entropy')
+
+  beforeEach(() => localStorage.clear())
+
+  it('gets a part of this browser for each draw, once for a connection', () => {
+    server().say(room({ draw: 'c1' }))
+    server().say(room({ draw: 'c1' }))
+    expect(parts()).toMatchObject([{ commitment: 'c1', entropy: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    server().say(room({ draw: 'c1', added: true }))
+    server().say(room({ rounds: 2, draw: 'c2' }))
+    expect(parts()).toMatchObject([{ commitment: 'c1' }, { commitment: 'c2' }])
+  })
+
+  it('gets the same part again after a lost connection, until it was taken', () => {
+    server().say(room({ draw: 'c1' }))
+    const [first] = parts()
+    reconnect()
+    server().say(room({ draw: 'c1' }))
+    expect(parts()).toMatchObject([{ entropy: first?.entropy }])
+    reconnect()
+    server().say(room({ draw: 'c1', added: true }))
+    expect(parts()).toEqual([])
+  })
+
+  it('gets its part again when it was refused, but not after another device gave one', async () => {
+    server().say(room({ draw: 'c1' }))
+    server().say({ t: 'refused', id: Number(parts()[0]?.id), code: 'rate_limited', message: 'Wait.', field: null })
+    await Promise.resolve()
+    server().say(room({ draw: 'c1' }))
+    expect(parts()).toHaveLength(2)
+    server().say({ t: 'refused', id: Number(parts()[1]?.id), code: 'already_added', message: 'No.', field: null })
+    await Promise.resolve()
+    server().say(room({ draw: 'c1', added: true }))
+    expect(parts()).toHaveLength(2)
+  })
+
+  it('gets nothing from who only watches', () => {
+    server().say(room({ yours: [], draw: 'c1' }))
+    expect(parts()).toEqual([])
+  })
+})
