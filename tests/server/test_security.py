@@ -111,6 +111,14 @@ async def test_answers_of_the_api_are_not_stored(web: Web) -> None:
         ("192.0.2.1", "198.51.100.4, 203.0.113.5", "203.0.113.5"),
         ("192.0.2.1", "203.0.113.5, 192.0.2.2", "203.0.113.5"),
         ("192.0.2.1", "192.0.2.3, 192.0.2.2", "192.0.2.3"),
+        ("192.0.2.1", "198.51.100.4|203.0.113.5", "203.0.113.5"),
+        ("192.0.2.1", "203.0.113.5|192.0.2.2", "203.0.113.5"),
+        ("192.0.2.1", "198.51.100.4, nonsense", "192.0.2.1"),
+        ("192.0.2.1", "nonsense, 192.0.2.2", "192.0.2.2"),
+        ("192.0.2.1", "203.0.113.5, ", "192.0.2.1"),
+        ("192.0.2.1", "fe80::1%anything", "192.0.2.1"),
+        ("192.0.2.1", "", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "::ffff:203.0.113.5", "203.0.113.5"),
         ("198.51.100.1", "203.0.113.5", "198.51.100.1"),
         ("a socket file", "203.0.113.5", "a socket file"),
     ],
@@ -119,9 +127,40 @@ def test_only_trusted_proxies_say_whom_they_speak_for(
     client: str, hops: str, believed: str
 ) -> None:
     proxies = Proxies(["192.0.2.0/24"])
-    found = proxies.believed(scope(client, x_forwarded_for=hops, x_forwarded_proto="https"))
+    asked = scope(client, x_forwarded_proto="https")
+    asked["headers"] += [(b"x-forwarded-for", line.encode()) for line in hops.split("|")]
+    found = proxies.believed(asked)
     assert found["client"][0] == believed
-    assert (found["scheme"] == "https") is (client == "192.0.2.1")
+    assert (found["scheme"] == "https") is client.endswith("192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    ("claims", "scheme"),
+    [
+        (["https"], "https"),
+        (["wss"], "https"),
+        (["http"], "http"),
+        (["https", "http"], "http"),
+        (["https, http"], "http"),
+        (["http", "https"], "https"),
+        (["httpsx"], "http"),
+    ],
+)
+def test_the_nearest_proxy_says_whether_tls_is_spoken(claims: list[str], scheme: str) -> None:
+    asked = scope("192.0.2.1")
+    asked["headers"] = [(b"x-forwarded-proto", claim.encode()) for claim in claims]
+    assert Proxies(["192.0.2.1"]).believed(asked)["scheme"] == scheme
+
+
+def test_a_page_without_tls_may_not_speak_to_a_site_with_it() -> None:
+    asked = {**scope(origin="http://parlor.test", host="parlor.test"), "scheme": "https"}
+    with pytest.raises(Refusal, match="foreign_origin"):
+        Origins([]).check(asked)
+    with pytest.raises(Refusal, match="foreign_origin"):
+        Origins([]).check({**asked, "type": "websocket", "scheme": "wss"})
+    Origins(["http://parlor.test"]).check(asked)
+    own = scope(origin="https://parlor.test", host="parlor.test")
+    Origins([]).check({**own, "scheme": "https"})
 
 
 def test_nobody_is_believed_without_trusted_proxies() -> None:

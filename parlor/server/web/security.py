@@ -1,8 +1,7 @@
 """Who is asking, from which site, and what a browser may do with the answers."""
 
 from collections.abc import Iterable
-from ipaddress import ip_address, ip_network
-from urllib.parse import urlsplit
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from parlor.server.errors import Refusal
 from parlor.server.web.asgi import Scope
@@ -53,6 +52,12 @@ def header(scope: Scope, name: bytes) -> str:
     return ""
 
 
+def lines(scope: Scope, name: bytes) -> list[str]:
+    """Every value of a (lower-case) header that is a list, over all its lines, in order."""
+    values = [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+    return [part.strip() for value in values for part in value.split(",")]
+
+
 class Proxies:
     """The proxies that are trusted to say whom they speak for."""
 
@@ -61,31 +66,45 @@ class Proxies:
 
     def trusts(self, address: str) -> bool:
         """Whether the address is one of ours."""
-        try:
-            ip = ip_address(address)
-        except ValueError:
-            return False
-        return any(ip in network for network in self._networks)
+        ip = _ip(address) if self._networks else None
+        return ip is not None and any(ip in network for network in self._networks)
 
     def believed(self, scope: Scope) -> Scope:
         """The scope with the address and scheme of the browser behind trusted proxies."""
         client = scope.get("client")
         if not self._networks or not client or not self.trusts(client[0]):
             return scope
-        changed = dict(scope)
-        if hops := header(scope, b"x-forwarded-for"):
-            changed["client"] = (self._farthest(hops), 0)
-        if header(scope, b"x-forwarded-proto").strip() == "https":
+        address = self._farthest(client[0], lines(scope, b"x-forwarded-for"))
+        changed = {**scope, "client": client if address == client[0] else (address, 0)}
+        # The proxy next to us speaks last; what came before it may be the browser's own claim.
+        if lines(scope, b"x-forwarded-proto")[-1:] in (["https"], ["wss"]):
             changed["scheme"] = "https" if scope["type"] == "http" else "wss"
         return changed
 
-    def _farthest(self, hops: str) -> str:
-        """The last hop that is no proxy of ours: what it claims about earlier ones is hearsay."""
-        addresses = [hop.strip() for hop in hops.split(",")]
-        for address in reversed(addresses):
-            if not self.trusts(address):
-                return address
-        return addresses[0]
+    def _farthest(self, nearest: str, hops: list[str]) -> str:
+        """The last hop that is no proxy of ours: what it claims about earlier ones is hearsay.
+
+        Where a proxy passed on what is no address, it has to stand for whoever it speaks for.
+        """
+        for hop in reversed(hops):
+            ip = _ip(hop)
+            if ip is None:
+                return nearest
+            nearest = str(ip)
+            if not self.trusts(nearest):
+                return nearest
+        return nearest
+
+
+def _ip(address: str) -> IPv4Address | IPv6Address | None:
+    """The address, of IPv4 where IPv6 only wraps one; a zone is known to one machine alone."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return None
+    if isinstance(ip, IPv6Address):
+        return None if ip.scope_id else ip.ipv4_mapped or ip
+    return ip
 
 
 class Origins:
@@ -99,9 +118,13 @@ class Origins:
         origin = header(scope, b"origin").lower()
         if not origin:
             raise Refusal("foreign_origin", "The request must name its site in an Origin header.")
-        if origin in self._added:
-            return
-        parts = urlsplit(origin)
-        own = header(scope, b"host").lower()
-        if parts.scheme not in ("http", "https") or not own or parts.netloc != own:
+        if origin not in self._added and not _is_own(origin, scope):
             raise Refusal("foreign_origin")
+
+
+def _is_own(origin: str, scope: Scope) -> bool:
+    """Whether a page of this site asks; anybody between can write one without TLS in its name."""
+    scheme, _, host = origin.partition("://")
+    # A proxy that is not trusted may speak TLS without our knowing it.
+    schemes = ("https",) if is_secure(scope["scheme"]) else ("https", "http")
+    return scheme in schemes and host != "" and host == header(scope, b"host").lower()
