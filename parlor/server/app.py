@@ -157,7 +157,9 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
         exception_handlers=HANDLERS,
         lifespan=[life],
         openapi_config=docs.openapi(),
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=docs.PACKED
+        ),
         request_max_body_size=BODY_LIMIT,
         request_class=StrangersRequest,
         logging_config=None,

@@ -1,7 +1,13 @@
 """The OpenAPI document and the page made from it."""
 
+import asyncio
 import re
+import threading
 
+import pytest
+from litestar import Litestar
+
+from parlor.server.api import docs
 from tests.server.web import Web
 
 
@@ -44,3 +50,26 @@ async def test_the_page_names_every_address_and_links_every_shape(web: Web) -> N
     anchors = set(re.findall(r'href="#(\w+)"', page))
     assert anchors <= set(re.findall(r'id="(\w+)"', page))
     assert "RoomSummary" in anchors
+
+
+@pytest.mark.parametrize("path", ["/api/openapi.json", "/api/docs"])
+async def test_the_description_is_made_once_and_never_on_the_loop(
+    web: Web, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    threads: list[int] = []
+    made = docs._made
+
+    def noted(app: Litestar) -> docs.Described:
+        threads.append(threading.get_ident())
+        return made(app)
+
+    monkeypatch.setattr(docs, "_made", noted)
+    visitor = await web.visitor()
+    answers = await asyncio.gather(*(visitor.get(path) for _ in range(5)))
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()
+    plain = await visitor.get(path, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert {answer.content for answer in answers} == {plain.content}
+    assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
+    assert len(threads) == 1

@@ -1,15 +1,22 @@
 """The OpenAPI document of the API and its page."""
 
-from typing import Any
+import asyncio
+import gzip
 
-from litestar import MediaType, Response, get
+import msgspec
+from litestar import Litestar, MediaType, Response, get
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from msgspec import Struct
 
 from parlor import __version__
 from parlor.server.api.common import AnyRequest
 from parlor.server.api.page import STYLE, page
 from parlor.server.people.cookies import SESSION
+from parlor.server.web.pages import preferred
+
+PACKED = "packed"
+"""Marks routes that compress their answers themselves."""
 
 ABOUT = """\
 Everything but play itself, which runs over the socket at /api/rooms/{code}/socket.
@@ -17,22 +24,52 @@ Requests that change something must name this site in their Origin header.
 Every error has one shape, ErrorBody, with a stable code."""
 
 
-@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def document(request: AnyRequest) -> dict[str, Any]:
+class Described(Struct, frozen=True):
+    """The description of the API as it is sent, by encoding."""
+
+    document: dict[str, bytes]
+    page: dict[str, bytes]
+
+
+@get("/api/openapi.json", include_in_schema=False, opt={PACKED: True})
+async def document(request: AnyRequest) -> Response[bytes]:
     """The OpenAPI 3.1 document."""
-    return request.app.openapi_schema.to_schema()
+    return _sent(request, (await described(request.app)).document, MediaType.JSON)
 
 
-@get("/api/docs", include_in_schema=False, sync_to_thread=False)
-def docs(request: AnyRequest) -> Response[str]:
+@get("/api/docs", include_in_schema=False, opt={PACKED: True})
+async def docs(request: AnyRequest) -> Response[bytes]:
     """The same for people: no script, nothing from elsewhere."""
-    return Response(page(request.app.openapi_schema.to_schema()), media_type=MediaType.HTML)
+    return _sent(request, (await described(request.app)).page, MediaType.HTML)
 
 
 @get("/api/docs.css", include_in_schema=False, sync_to_thread=False)
 def style() -> Response[str]:
     """The style sheet of the page."""
     return Response(STYLE, media_type="text/css")
+
+
+async def described(app: Litestar) -> Described:
+    """The description, made in a thread for the first who asks and kept for all others."""
+    if "described" not in app.state:
+        app.state.described = asyncio.ensure_future(asyncio.to_thread(_made, app))
+    found: Described = await asyncio.shield(app.state.described)
+    return found
+
+
+def _made(app: Litestar) -> Described:
+    schema = app.openapi_schema.to_schema()
+    return Described(_packed(msgspec.json.encode(schema)), _packed(page(schema).encode()))
+
+
+def _packed(body: bytes) -> dict[str, bytes]:
+    return {"": body, "gzip": gzip.compress(body, mtime=0)}
+
+
+def _sent(request: AnyRequest, bodies: dict[str, bytes], media_type: MediaType) -> Response[bytes]:
+    encoding = preferred(request.headers.get("accept-encoding", ""), bodies)
+    headers = {"vary": "Accept-Encoding"} | ({"content-encoding": encoding} if encoding else {})
+    return Response(bodies[encoding], media_type=media_type, headers=headers)
 
 
 def openapi() -> OpenAPIConfig:
