@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.engine import Cause, IllegalMove, Seat
-from parlor.games.quortex import rules
+from parlor.games.quortex import deal, rules
 from parlor.games.quortex.model import Move, Options, Place, Replace, Result, State, View
 from parlor.games.quortex.tests.vectors import board
 from parlor.games.quortex.tiles import TYPES, supply
@@ -64,7 +64,8 @@ def table(
 ) -> Table:
     """A table at the start of a turn; seat i sits at `edges[i]`, the bag is given or whole."""
     chosen = Options(**options)
-    state = rules.new(replace(chosen, auto_seat=False), len(edges), seed=1)
+    # Not by `new`: recorded games were also played on boards that a host cannot choose.
+    state = deal.dealt(replace(chosen, auto_seat=False), len(edges), seed=1)
     order = (turn, *[seat for seat in range(len(edges)) if seat != turn])
     counts = supply(len(state.tiles), chosen.ratio)
     full = [kind for kind in TYPES for _ in range(counts[kind])]
