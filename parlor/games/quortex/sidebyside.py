@@ -33,11 +33,13 @@ class _Claims:
         self.crossed.setdefault(place, set()).add((min(one, other), max(one, other)))
 
 
-def ways_in_turn(here: Position, lines: tuple[Line, ...]) -> Ways | None:
-    """Ways for all lines, looked for in this order."""
+def ways_in_turn(
+    here: Position, lines: tuple[Line, ...], round_about: Hex | None = None
+) -> Ways | None:
+    """Ways for all lines, looked for in this order; none of them enters the hex to go round."""
     claims = _Claims()
     for line in lines:
-        found = _shortest(here, line, claims)
+        found = _shortest(here, line, claims, round_about)
         for step in found or ():
             # A way may come back to a hex, where it must not be in its own way either.
             if not claims.may_cross(*step):
@@ -48,10 +50,12 @@ def ways_in_turn(here: Position, lines: tuple[Line, ...]) -> Ways | None:
     return {place: frozenset(pairs) for place, pairs in claims.crossed.items()}
 
 
-def _shortest(here: Position, line: Line, claims: _Claims) -> list[Step] | None:
+def _shortest(
+    here: Position, line: Line, claims: _Claims, round_about: Hex | None
+) -> list[Step] | None:
     board, links = here.grid, here.links
     came: dict[Socket, Socket | None] = dict.fromkeys(_entries(here, line))
-    waiting = deque(came)
+    waiting = deque(socket for socket in came if socket // 6 != round_about)
     while waiting:
         socket = waiting.popleft()
         place, side = divmod(socket, 6)
@@ -64,7 +68,8 @@ def _shortest(here: Position, line: Line, claims: _Claims) -> list[Step] | None:
                     return _steps(came, links, socket, out)
                 continue
             came[end] = socket
-            waiting.append(end)
+            if end // 6 != round_about:
+                waiting.append(end)
     return None
 
 

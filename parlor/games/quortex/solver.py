@@ -3,6 +3,7 @@
 A literal is a number: 2 * variable when it must hold, one more when it must not.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeAlias
 
 Literal: TypeAlias = int
@@ -21,15 +22,12 @@ class Guide(Protocol):
         """What to try next, or None when the open variables no longer matter."""
 
 
-def solved(variables: int, clauses: list[Clause], guide: Guide) -> list[bool] | None:
-    """Which variables hold, every clause being kept as far as it matters; None if impossible."""
-    return _Search(variables, guide).run(clauses)
+class Solver:
+    """Answers questions about one formula; what it learns from one helps with the next."""
 
-
-class _Search:
-    def __init__(self, variables: int, guide: Guide) -> None:
+    def __init__(self, variables: int, clauses: Iterable[Clause], guide: Guide) -> None:
         self.guide = guide
-        self.value = [0] * (2 * variables)
+        self.value: Values = [0] * (2 * variables)
         self.level = [0] * variables
         self.weight = [0.0] * variables
         """How often, and how lately, each variable took part in a dead end."""
@@ -40,22 +38,36 @@ class _Search:
         self.marks: list[int] = []
         """How long the trail was before each decision."""
         self.done = 0
+        self.dead_ends = 0
+        """How many there were so far, in all questions."""
+        self.is_possible = all(self._added(clause) for clause in clauses)
 
-    def run(self, clauses: list[Clause]) -> list[bool] | None:
-        if not all(self._added(clause) for clause in clauses):
-            return None
-        while True:
-            dead_end = self._propagated() or self.guide.dead_end(self.value)
+    def solved(self, assumed: Sequence[Literal] = (), most: int | None = None) -> bool | None:
+        """Whether every clause can be kept, as far as it matters, where these literals hold.
+
+        Then `value` and the guide keep what was found until the next question. None says that all
+        questions together met so many dead ends before this one was answered.
+        """
+        self._back_to(0)
+        while self.is_possible:
+            if most is not None and self.dead_ends >= most:
+                return None
+            dead_end = self._propagated()
+            is_whole = len(self.marks) >= len(assumed)
+            if dead_end is None and is_whole:
+                dead_end = self.guide.dead_end(self.value)
             if dead_end is not None:
-                if not self.marks:
-                    return None
                 self._learnt(dead_end)
                 continue
-            wish = self.guide.wish(self.weight)
+            wish = self.guide.wish(self.weight) if is_whole else assumed[len(self.marks)]
             if wish is None:
-                return [value == 1 for value in self.value[::2]]
+                return True
+            if self.value[wish] == -1:
+                return False
             self.marks.append(len(self.trail))
-            self._set(wish, None)
+            if self.value[wish] == 0:
+                self._set(wish, None)
+        return False
 
     def _added(self, clause: Clause) -> bool:
         """Take a clause in; False when it cannot hold any more."""
@@ -75,22 +87,35 @@ class _Search:
         self.reason[literal >> 1] = reason
         self.trail.append(literal)
 
+    def _back_to(self, level: int) -> None:
+        """Undo all decisions after this many."""
+        if len(self.marks) > level:
+            for literal in self.trail[self.marks[level] :]:
+                self.value[literal] = self.value[literal ^ 1] = 0
+            del self.trail[self.marks[level] :]
+            del self.marks[level:]
+            self.done = min(self.done, len(self.trail))
+
     def _propagated(self) -> Clause | None:
         """Set all that follows; the clause that fails, if one does."""
-        while self.done < len(self.trail):
-            false = self.trail[self.done] ^ 1
+        value, watchers, trail = self.value, self.watching, self.trail
+        while self.done < len(trail):
+            false = trail[self.done] ^ 1
             self.done += 1
-            watching, self.watching[false] = self.watching[false], []
+            watching = watchers[false]
+            kept = watchers[false] = []
             for number, clause in enumerate(watching):
                 if clause[0] == false:
-                    clause[0], clause[1] = clause[1], clause[0]
-                if self.value[clause[0]] == 1 or not self._rewatched(clause):
-                    self.watching[false].append(clause)
-                    if self.value[clause[0]] == -1:
-                        self.watching[false].extend(watching[number + 1 :])
-                        return clause
-                    if self.value[clause[0]] == 0:
-                        self._set(clause[0], clause)
+                    clause[0], clause[1] = clause[1], false
+                first = value[clause[0]]
+                if first != 1 and self._rewatched(clause):
+                    continue
+                kept.append(clause)
+                if first == -1:
+                    kept.extend(watching[number + 1 :])
+                    return clause
+                if first == 0:
+                    self._set(clause[0], clause)
         return None
 
     def _rewatched(self, clause: Clause) -> bool:
@@ -105,13 +130,14 @@ class _Search:
 
     def _learnt(self, dead_end: Clause) -> None:
         """Go back to where the reason of a dead end first had consequences, and keep it."""
+        self.dead_ends += 1
+        present = max((self.level[literal >> 1] for literal in dead_end), default=0)
+        if present == 0:
+            self.is_possible = False
+            return
+        self._back_to(present)
         clause = self._reason_of(dead_end)
-        back = max((self.level[literal >> 1] for literal in clause[1:]), default=0)
-        for literal in self.trail[self.marks[back] :]:
-            self.value[literal] = self.value[literal ^ 1] = 0
-        del self.trail[self.marks[back] :]
-        del self.marks[back:]
-        self.done = len(self.trail)
+        self._back_to(max((self.level[literal >> 1] for literal in clause[1:]), default=0))
         if len(clause) > 1:
             latest = max(range(1, len(clause)), key=lambda at: self.level[clause[at] >> 1])
             clause[1], clause[latest] = clause[latest], clause[1]

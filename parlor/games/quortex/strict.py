@@ -8,34 +8,40 @@ paths across one hex is on some tile unless two of them are straight.
 from functools import lru_cache
 from itertools import permutations
 
-from parlor.games.quortex.formula import Formula
 from parlor.games.quortex.grid import Hex
 from parlor.games.quortex.legality import Lines, LineSet, completed, members, survey
 from parlor.games.quortex.links import Position, laid, position
-from parlor.games.quortex.paths import filling
+from parlor.games.quortex.paths import Fillings
 from parlor.games.quortex.sidebyside import Ways, ways_in_turn
-from parlor.games.quortex.tiles import PAIRS, Lie, Type, lies_of
+from parlor.games.quortex.tiles import PAIRS, TYPE_OF, Lie, Pair, Type, lies_of
+
+NOTHING: frozenset[Pair] = frozenset()
 
 
 @lru_cache(maxsize=1024)
 def ways_together(radius: int, tiles: tuple[Lie, ...], lines: Lines) -> Ways | None:
     """For each empty hex the pairs of sides joined by ways that complete all lines, if possible."""
     here = position(radius, tiles)
-    for order in permutations(lines):
-        if (found := ways_in_turn(here, order)) is not None:
-            return found
-    return filling(Formula(here, lines))
+    ways = _ways_in_turn(here, lines)
+    return Fillings(here, lines).ways() if ways is None else ways
 
 
-def _ways_after(here: Position, lines: Lines, place: Hex, lie: Lie) -> Ways | None:
-    return ways_together(here.grid.radius, laid(here, place, lie).tiles, lines)
+def _ways_in_turn(here: Position, lines: Lines, round_about: Hex | None = None) -> Ways | None:
+    """Such ways where they are easily found; none of them enters the hex to go round."""
+    found = (ways_in_turn(here, order, round_about) for order in permutations(lines))
+    return next((ways for ways in found if ways is not None), None)
 
 
 def is_blocked_together(here: Position, lines: Lines, place: Hex, lie: Lie) -> bool:
     """Whether a placement that is legal by itself leaves no ways side by side."""
     if completed(here, lines, place, lie):
         return False
-    return _ways_after(here, lines, place, lie) is None
+    if _ways_in_turn(laid(here, place, lie), lines) is not None:
+        return False
+    # The list of moves and this answer must agree also where the search gives up.
+    kind = TYPE_OF[lie]
+    turns = strict_survey(here.grid.radius, here.tiles, lines, kind)[place]
+    return bool(turns[lie - lies_of(kind)[0]])
 
 
 @lru_cache(maxsize=512)
@@ -43,16 +49,57 @@ def strict_survey(
     radius: int, tiles: tuple[Lie, ...], lines: Lines, kind: Type
 ) -> dict[Hex, tuple[LineSet, ...]]:
     """As `survey`, but a tile that leaves no ways side by side blocks every line (§5.5)."""
-    here = position(radius, tiles)
-    known = [ways for ways in [ways_together(radius, tiles, lines)] if ways is not None]
+    looking = _Look(position(radius, tiles), lines)
     everybody = (1 << len(lines)) - 1
-    found = {}
-    for place, turns in survey(radius, tiles, lines, kind).items():
-        found[place] = tuple(
-            bad or everybody * (not _is_open(here, lines, place, lie, known))
-            for lie, bad in zip(lies_of(kind), turns, strict=True)
+    return {
+        place: tuple(
+            [
+                bad or everybody * (not looking.is_open(place, lie))
+                for lie, bad in zip(lies_of(kind), turns, strict=True)
+            ]
         )
-    return found
+        for place, turns in survey(radius, tiles, lines, kind).items()
+    }
+
+
+class _Look:
+    """A look at the placements of one position; ways found for one often serve for the next."""
+
+    def __init__(self, here: Position, lines: Lines) -> None:
+        self.here, self.lines = here, lines
+        ways = ways_together(here.grid.radius, here.tiles, lines)
+        self.known = [] if ways is None else [ways]
+        self.gone_round: set[Hex] = set()
+        """The hexes without which ways were looked for."""
+        self.fillings: Fillings | None = None
+
+    def is_open(self, place: Hex, lie: Lie) -> bool:
+        """Whether a tile leaves ways side by side."""
+        pairs = frozenset(PAIRS[lie])
+        if any(ways.get(place, NOTHING) <= pairs for ways in self.known):
+            return True
+        if completed(self.here, self.lines, place, lie):
+            return True
+        if not self.known:
+            return False
+        ways = self._ways(place, lie, pairs)
+        if ways is not None:
+            self.known.append(ways)
+        return ways is not None
+
+    def _ways(self, place: Hex, lie: Lie, pairs: frozenset[Pair]) -> Ways | None:
+        """Other ways that a tile leaves; once they are hard to find, the exact search stays."""
+        if place not in self.gone_round:
+            self.gone_round.add(place)
+            if (ways := _ways_in_turn(self.here, self.lines, place)) is not None:
+                return ways
+        if self.fillings is None:
+            ways = _ways_in_turn(laid(self.here, place, lie), self.lines)
+            if ways is not None:
+                # The ways may use the tile's paths as well, so count these as used.
+                return {**ways, place: pairs}
+            self.fillings = Fillings(self.here, self.lines)
+        return self.fillings.ways(place, lie)
 
 
 def has_strict_placement(here: Position, lines: Lines, kind: Type) -> bool:
@@ -62,20 +109,3 @@ def has_strict_placement(here: Position, lines: Lines, kind: Type) -> bool:
     if ways is not None and any(place not in ways for place in members(here.empty)):
         return True
     return any(0 in turns for turns in strict_survey(radius, tiles, lines, kind).values())
-
-
-def _is_open(here: Position, lines: Lines, place: Hex, lie: Lie, known: list[Ways]) -> bool:
-    """Whether a tile leaves ways side by side: some that are known, or others, then known too."""
-    if any(ways.get(place, frozenset()) <= set(PAIRS[lie]) for ways in known):
-        return True
-    if completed(here, lines, place, lie):
-        return True
-    ways = _ways_after(here, lines, place, lie)
-    if ways is not None:
-        known.append(ways_before(ways, place, lie))
-    return ways is not None
-
-
-def ways_before(ways: Ways, place: Hex, lie: Lie) -> Ways:
-    """Ways after a placement as ways before it; the tile's paths count as used, to be safe."""
-    return {**ways, place: frozenset(PAIRS[lie])}

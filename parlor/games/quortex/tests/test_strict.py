@@ -2,16 +2,17 @@
 
 from itertools import product
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlor.games.quortex.formula import Formula
+from parlor.games.quortex import paths
 from parlor.games.quortex.grid import STEPS, grid, hexes
 from parlor.games.quortex.legality import Lines, survey
 from parlor.games.quortex.links import joined, laid, position
 from parlor.games.quortex.model import EMPTY
-from parlor.games.quortex.paths import filling
+from parlor.games.quortex.paths import Fillings
 from parlor.games.quortex.sidebyside import Ways
 from parlor.games.quortex.strict import (
     has_strict_placement,
@@ -69,7 +70,7 @@ def test_the_search_agrees_with_filling_the_board_in_every_way() -> None:
             here = position(radius, tiles)
             answers.append(can_be_filled(radius, tiles, lines))
             assert (ways_together(radius, tiles, lines) is not None) == answers[-1]
-            assert (filling(Formula(here, lines)) is not None) == answers[-1]
+            assert (Fillings(here, lines).ways() is not None) == answers[-1]
     assert min(answers.count(True), answers.count(False)) > 10
 
 
@@ -78,7 +79,7 @@ def test_the_search_agrees_with_filling_the_board_in_every_way() -> None:
 def test_the_formula_agrees_with_filling_the_board_in_every_way(
     tiles: tuple[Lie, ...], lines: Lines
 ) -> None:
-    found = filling(Formula(position(1, tiles), lines))
+    found = Fillings(position(1, tiles), lines).ways()
     here = position(1, tiles)
     if not any(joined(here, line) for line in lines):
         assert (found is not None) == can_be_filled(1, tiles, lines)
@@ -89,7 +90,7 @@ def test_the_formula_agrees_with_filling_the_board_in_every_way(
 def test_ways_that_are_found_complete_all_lines(tiles: tuple[Lie, ...], lines: Lines) -> None:
     if any(joined(position(3, tiles), line) for line in lines):
         return
-    for found in (ways_together(3, tiles, lines), filling(Formula(position(3, tiles), lines))):
+    for found in (ways_together(3, tiles, lines), Fillings(position(3, tiles), lines).ways()):
         assert found is None or is_witness(found, 3, tiles, lines)
 
 
@@ -106,6 +107,18 @@ def test_what_is_strictly_legal_is_legal(tiles: tuple[Lie, ...], kind: int) -> N
                 assert is_blocked_together(here, ALL, place, lie) == bool(worse)
     fits = any(0 in turns for turns in strict.values())
     assert has_strict_placement(here, ALL, kind) == fits
+
+
+def test_a_search_that_gives_up_allows_and_lists_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also then `moves` and `apply` agree, whichever is asked first."""
+    monkeypatch.setattr(paths, "MOST_DEAD_ENDS", 0)
+    match = late("leg45")
+    for cached in (ways_together, strict_survey):
+        cached.cache_clear()
+    assert match.on("2,-2/1").state.tiles != match.state.tiles
+    assert "2,-2/1" in match.moves()
+    for cached in (ways_together, strict_survey):
+        cached.cache_clear()
 
 
 def late(name: str) -> Table:
