@@ -67,7 +67,7 @@ def test_wrong_words_are_refused_in_a_sentence(invite: Invite) -> None:
     bob.go("/you")
     fill(bob.page, "Keep your games", username.upper(), PASSWORD)
     bob.press(bob.button("Claim this username"))
-    expect(bob.text("Somebody has this username already.")).to_be_visible()
+    expect(bob.text("This username is taken, or looks too much like one that is.")).to_be_visible()
     fill(bob.page, "Keep your games", new_name(), "short")
     bob.press(bob.button("Claim this username"))
     expect(bob.text("A password has 8 to 200 characters.")).to_be_visible()

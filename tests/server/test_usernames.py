@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from parlor.game import Policy
+from parlor.server.errors import Refusal
 from parlor.server.people.lookalikes import is_same_name, skeleton
 from parlor.server.people.usernames import REST_DAYS
+from parlor.server.rooms.lobby import require_name
 from parlor.server.storage import sqlite_file
+from parlor.server.storage.records import Chair
 from tests.server.web import Visitor, Web
+from tests.storage.records import room
 
 PASSWORD = "a long way home"
 
@@ -45,6 +50,14 @@ def test_names_that_look_alike_are_one(one: str, other: str) -> None:
 )
 def test_names_that_differ_are_two(one: str, other: str) -> None:
     assert not is_same_name(one, other)
+
+
+def test_a_table_of_unique_names_takes_no_lookalike() -> None:
+    table = room(policy=Policy(unique_names=True), chairs=(Chair("Ann", "ann"),))
+    with pytest.raises(Refusal, match="name_taken"):
+        require_name(table, "\u0410nn")
+    require_name(table, "Anna")
+    require_name(table, "\u0410nn", "ann")
 
 
 async def test_usernames_that_look_alike_are_claimed_once(web: Web) -> None:
