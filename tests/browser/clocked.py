@@ -35,6 +35,7 @@ class ClockedHost:
             request_rate=0,
             guess_rate=0,
             message_rate=0,
+            address_connections=0,
             stop_seconds=2,
         )
         self._server = Announced(create_app(settings, now=self.time, **parts), settings)

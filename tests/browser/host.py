@@ -34,7 +34,8 @@ class Host:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._command = ["parlor"] if luck is None else ["tests.browser.luck", str(luck)]
-        self._settings = {"BOT_PACE": 30, "REQUEST_RATE": 0, "MESSAGE_RATE": 0, **settings}
+        no_limits = {"REQUEST_RATE": 0, "MESSAGE_RATE": 0, "ADDRESS_CONNECTIONS": 0}
+        self._settings = {"BOT_PACE": 30, **no_limits, **settings}
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
