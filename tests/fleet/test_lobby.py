@@ -115,8 +115,13 @@ async def test_two_real_servers_tell_each_others_rooms(postgres_url: str, tmp_pa
                 await ann.post("/api/me", json={"name": "Ann"})
                 room = {"game": next(iter(games())), "listed": True}
                 made = (await ann.post("/api/rooms", json=room)).json()
-                (door,) = (await heard(visitor, "public"))["waiting"]
-                assert door["code"] == made["code"]
+                cookie = {"cookie": f"parlor={ann.cookies['parlor']}"}
+                address = f"ws{site[4:]}/api/rooms/{made['code']}/socket"
+                async with connect(
+                    address, origin=Origin(site), additional_headers=cookie, proxy=None
+                ):
+                    (door,) = (await heard(visitor, "public"))["waiting"]
+                    assert door["code"] == made["code"]
         finally:
             for server in (here, there):
                 server.terminate()

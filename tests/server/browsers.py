@@ -13,6 +13,7 @@ from parlor.bots import bot_kinds
 from parlor.bots.pool import Choice
 from parlor.game import Game
 from parlor.log import Header, Row
+from parlor.server.rooms import presence
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import House
@@ -213,8 +214,11 @@ class Venue:
         return player
 
     async def room(self, host: Player, **fields: Any) -> str:
-        """A new room."""
-        return (await self.rooms.create(host, NewRoom(self.game.id, **fields))).code
+        """A new room; a public one with its host in it."""
+        code = (await self.rooms.create(host, NewRoom(self.game.id, **fields))).code
+        if fields.get("listed"):
+            await arrive(self.rooms, host.id, code)
+        return code
 
     async def sit(self, player: Player, code: str, allowance: Allowance | None = None) -> Browser:
         """Open a window on a room and wait for it to be shown."""
@@ -240,6 +244,17 @@ class Venue:
         for browser in browsers:
             await browser.reaches(0)
         return browsers
+
+
+async def arrive(rooms: Rooms, player: str, code: str) -> None:
+    """Note somebody as connected, without a window."""
+    async with rooms.using(code) as live:
+
+        async def come() -> None:
+            here = presence.arrive(live.record, player, rooms.house.process)
+            await live.change(here, by_somebody=False)
+
+        await live.retrying(come)
 
 
 @asynccontextmanager

@@ -4,14 +4,17 @@ import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from msgspec import Struct
 from prometheus_client import REGISTRY
 
 from parlor.game import Game
 from parlor.server.foyer import feed as rounds
 from parlor.server.foyer.doors import NOBODY
+from parlor.server.rooms.rooms import NewRoom
+from parlor.server.storage.documents import read_room
 from parlor.server.storage.store import Notice
 from parlor.server.web.limits import Allowance, Bucket
 from tests.server.browsers import venue
@@ -38,6 +41,65 @@ async def test_a_visitor_without_a_name_sees_the_public_rooms_only(lobby: Lobby)
     visitor = await lobby.watch()
     assert lists(visitor) == ([code], [])
     assert not visitor.said("yours")
+
+
+async def test_a_public_room_is_listed_while_one_of_its_people_is_there(lobby: Lobby) -> None:
+    visitor = await lobby.watch()
+    ann = await lobby.place.player("Ann")
+    code = (await lobby.place.rooms.create(ann, NewRoom(WATCHED.id, listed=True))).code
+    await lobby.round()
+    assert lists(visitor) == ([], [])
+    host = await lobby.place.sit(ann, code)
+    await lobby.round()
+    assert lists(visitor) == ([code], [])
+    await host.ask("start")
+    eve = await lobby.place.sit(await lobby.place.player("Eve"), code)
+    await lobby.round()
+    assert lists(visitor) == ([], [code])
+    await host.leave()
+    await lobby.round()
+    # Eve looks on, but there is nobody to look at.
+    assert eve.room["watching"] == ["Eve"]
+    assert lists(visitor) == ([], [])
+
+
+async def test_a_few_rooms_of_one_host_are_listed(lobby: Lobby) -> None:
+    ann, bob = await lobby.place.player("Ann"), await lobby.place.player("Bob")
+    first = await lobby.place.room(bob, listed=True)
+    many = []
+    for _ in range(5):
+        lobby.place.time.pass_seconds(1)
+        many.append(await lobby.place.room(ann, listed=True))
+    visitor = await lobby.watch()
+    assert visitor.codes("waiting") == [*many[:1:-1], first]
+
+
+class Weighty(Struct, frozen=True):
+    """Options whose every reading is counted."""
+
+    stones: int = 3
+    read: ClassVar[int] = 0
+
+    def __post_init__(self) -> None:
+        Weighty.read += 1
+
+
+async def test_a_look_at_the_lists_reads_no_options(tmp_path: Path) -> None:
+    game = pebbles.with_changes(
+        policy=WATCHED.policy, options=Weighty, seats_for=lambda _: range(2, 5)
+    )
+    async with venue(tmp_path, game) as place:
+        async with lobby_of(place) as lobby:
+            ann = await place.player("Ann")
+            codes = [await place.room(ann, listed=True) for _ in range(3)]
+            read = Weighty.read
+            visitor, own = await lobby.watch(), await lobby.watch(ann)
+            assert set(visitor.codes("waiting")) == set(own.codes("yours")) == set(codes)
+            assert visitor.said("public")[-1]["waiting"][0]["seats"] == [2, 4]
+            assert own.yours[0]["seats"] == [2, 4]
+            assert Weighty.read == read
+        room = await place.store.read("SELECT summary FROM rooms")
+        assert all(read_room(summary).options == {} for (summary,) in room)
 
 
 async def test_an_unlisted_room_is_seen_by_its_own_people_only(lobby: Lobby) -> None:
@@ -195,10 +257,12 @@ async def test_many_changes_are_told_once(lobby: Lobby) -> None:
 
 async def test_what_changes_nothing_in_the_lists_is_not_told(lobby: Lobby) -> None:
     ann = await lobby.place.player("Ann")
+    bob = await lobby.place.player("Bob")
     code = await lobby.place.room(ann, listed=True)
+    await lobby.place.rooms.join(code, bob)
     window = await lobby.watch(ann)
     before = len(window.heard)
-    browser = await lobby.place.sit(ann, code)
+    browser = await lobby.place.sit(bob, code)
     await browser.leave()
     await lobby.round()
     assert len(window.heard) == before
@@ -217,6 +281,7 @@ async def test_a_window_that_does_not_read_holds_one_message_of_each_kind(lobby:
 
     connection.outbox._send = stuck
     for _ in range(20):
+        lobby.place.time.pass_seconds(1)
         last = await lobby.place.room(ann, listed=True)
         await lobby.round()
     reading.set()

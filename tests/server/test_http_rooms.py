@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.browsers import arrive
 from tests.server.web import Visitor, Web, web_at
 from tests.toys.pebbles import GAME, with_policy
 
@@ -108,6 +109,7 @@ async def test_a_room_is_private_unless_it_is_listed(web: Web) -> None:
     ann, eve = await web.visitor("Ann"), await web.visitor()
     await make(ann)
     listed = await make(ann, listed=True)
+    await arrive(web.desk.rooms, (await ann.asks("GET", "/api/me"))["id"], listed)
     assert [room["code"] for room in await eve.asks("GET", "/api/rooms")] == [listed]
 
 

@@ -27,7 +27,8 @@ async def test_a_room_made_over_http_is_told_to_windows_that_are_open(tmp_path: 
             assert (await heard(visitor, "public"))["waiting"] == []
             code = await place.room(ann, listed=True)
             (room,) = (await heard(own, "yours"))["rooms"]
-            (door,) = (await heard(visitor, "public"))["waiting"]
+            async with place.socket(code, token):
+                (door,) = (await heard(visitor, "public"))["waiting"]
             assert room["code"] == door["code"] == code
             assert (door["chairs"], door["seats"]) == (
                 [{"name": "Ann", "bot": False, "you": False}], [1, 4],

@@ -5,7 +5,7 @@ import asyncio
 from parlor.server.people.imports import Imports
 from parlor.server.people.people import FORMER, People
 from parlor.server.people.profiles import Profiles
-from parlor.server.storage.records import Watcher
+from parlor.server.storage.records import Draw, Watcher
 from parlor.server.storage.store import Store
 from tests.storage.records import kept, room
 from tests.storage.table import BOT, Table
@@ -99,6 +99,16 @@ async def test_the_rooms_that_name_somebody_are_found(store: Store) -> None:
     await store.add_room(room("SITTIN"))
     await store.add_room(room("LOOKON", watchers={"eve": Watcher("Eve", "p1")}, joining=("eve",)))
     await store.add_room(room("KICKED", removed=("eve",)))
+    await store.add_room(room("LOCKED", admitted=("fay",), knocking={"gus": "Gus"}))
+    await store.add_room(room("DRAWN1", creator="hal", draw=Draw("secret", {"ida": "1"})))
+    for player, code in {
+        "fay": "LOCKED",
+        "gus": "LOCKED",
+        "hal": "DRAWN1",
+        "ida": "DRAWN1",
+    }.items():
+        assert await People(store).traces(player) == [code]
     await store.add_room(room("OTHERS", removed=("steve",)))
     assert await People(store).traces("eve") == ["KICKED", "LOOKON"]
-    assert await People(store).traces("ann") == ["KICKED", "LOOKON", "OTHERS", "SITTIN"]
+    everywhere = ["DRAWN1", "KICKED", "LOCKED", "LOOKON", "OTHERS", "SITTIN"]
+    assert await People(store).traces("ann") == everywhere

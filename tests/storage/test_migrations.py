@@ -2,8 +2,12 @@ import asyncio
 
 import pytest
 
+from parlor.server.foyer.listings import Listings
+from parlor.server.people.people import People
 from parlor.server.storage import migrations
+from parlor.server.storage.documents import written
 from parlor.server.storage.migrations import Migration, NewerDatabase
+from parlor.server.storage.records import Watcher
 from parlor.server.storage.urls import open_store
 from tests.storage.records import room
 
@@ -79,3 +83,48 @@ async def test_a_failed_migration_leaves_the_database_as_it_was(
     await store.open()
     assert await store.add_room(room())
     await store.close()
+
+
+async def test_rooms_from_before_the_index_are_found_by_everybody_they_name(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = room(
+        host="host",
+        away={"away": 5000},
+        here={"ann": "p1"},
+        watchers={"eve": Watcher("Eve", "p1")},
+        joining=("join",),
+        removed=("kick",),
+    )
+    with monkeypatch.context() as before:
+        only_before(before, 8)
+        store = open_store(url)
+        await store.open()
+        columns = "code, version, document, listed, phase, created, touched"
+        add = f"INSERT INTO rooms ({columns}) VALUES (?, 0, ?, true, 'lobby', 1, 2)"
+        await store.write((add, named.code, written(named)))
+        for player in ("ann", "ben"):
+            seat = "INSERT INTO room_players (player, room) VALUES (?, ?)"
+            await store.write((seat, player, named.code))
+        await store.close()
+    store = open_store(url)
+    await store.open()
+    for player in ("host", "ann", "ben", "away", "eve", "join", "kick"):
+        assert await People(store).traces(player) == [named.code]
+        is_seated = player in ("ann", "ben")
+        assert bool(await store.rooms_of(player)) == is_seated
+    assert await store.read("SELECT host, here, watching, seen FROM rooms") == [
+        ("host", 1, 1, 5000)
+    ]
+    assert [found.code for found in await Listings(store).waiting()] == [named.code]
+    await store.close()
+
+
+def only_before(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Pretend that the code knows no migration from this one on."""
+    real = migrations.known
+
+    def known(dialect: migrations.Dialect) -> list[Migration]:
+        return [step for step in real(dialect) if step.number < number]
+
+    monkeypatch.setattr(migrations, "known", known)

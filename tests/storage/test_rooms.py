@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from parlor.game import Clock, Policy
 from parlor.server.foyer.listings import Listings
 from parlor.server.storage.documents import read_room, written
-from parlor.server.storage.records import Chair, Offer, Room
+from parlor.server.storage.records import Chair, Offer, Room, Watcher
 from parlor.server.storage.store import Missing, Store
 from tests.storage.records import after, header, room, row, started
 
@@ -72,14 +72,40 @@ async def test_of_many_saves_at_once_one_wins_each_version(store: Store) -> None
 
 async def test_public_rooms_are_listed_by_their_phase_newest_first(store: Store) -> None:
     for number in range(110):
-        code = f"R{number:05}"
-        await store.add_room(room(code, created=number, listed=number != 108))
-    playing = room("R00109", created=109, listed=True)
+        code, host = f"R{number:05}", f"p{number}"
+        listed = number != 108
+        await store.add_room(
+            room(code, host=host, created=number, listed=listed, here={"ann": "p1"})
+        )
+    playing = room("R00109", host="p109", created=109, listed=True, here={"ann": "p1"})
     await store.save_room(after(playing, phase="playing"))
     listings = Listings(store)
     waiting = [found.code for found in await listings.waiting()]
     assert waiting == [f"R{number:05}" for number in range(107, 7, -1)]
     assert [found.code for found in await listings.played()] == ["R00109"]
+
+
+async def test_a_public_list_has_three_rooms_of_a_host_where_a_player_is(store: Store) -> None:
+    for number in range(5):
+        code = f"R{number:05}"
+        await store.add_room(room(code, created=number, listed=True, here={"ann": "p1"}))
+    await store.add_room(room("AWAY00", created=9, listed=True, host="ben"))
+    watched = {"eve": Watcher("Eve", "p1")}
+    await store.add_room(room("WATCHD", created=9, listed=True, host="cem", watchers=watched))
+    listings = Listings(store)
+    assert [found.code for found in await listings.waiting()] == ["R00004", "R00003", "R00002"]
+
+
+async def test_lists_read_nothing_that_may_be_long(store: Store) -> None:
+    long = room(listed=True, here={"ann": "p1"}, options={"padding": "x" * 10_000})
+    await store.add_room(long)
+    (found,) = await Listings(store).waiting()
+    assert (found.options, found.here, found.chairs) == ({}, {}, long.chairs)
+    (found,) = [listed.room for listed in await Listings(store).of("ann")]
+    assert found.options == {}
+    # One that an earlier version saved has no summary yet.
+    await store.write(("UPDATE rooms SET summary = NULL",))
+    assert await Listings(store).waiting() == [long]
 
 
 async def test_a_player_finds_the_rooms_with_a_chair(store: Store) -> None:

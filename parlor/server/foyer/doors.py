@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-import msgspec
-
 from parlor.game import Game
 from parlor.server.api.shapes import ChairName, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
@@ -19,7 +17,7 @@ FINISHED = 3
 
 def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
     """A room as the visitor sees it at its door."""
-    seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
+    seats = lobby.seats_known(room, game)
     refusal = _refused(room, visitor or NOBODY, seats)
     return RoomSummary(
         code=room.code,
@@ -64,7 +62,7 @@ def is_inviting(door: RoomSummary) -> bool:
 def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
     """A room of yours, and whom it waits for."""
     room = glance.room
-    seats = lobby.seats_of(room, game, msgspec.convert(room.options, game.options))
+    seats = lobby.seats_known(room, game)
     turn = glance.turn
     mine = [turn[seat] for seat in lobby.chairs_of(room, person.id) if seat in turn]
     return YourRoom(

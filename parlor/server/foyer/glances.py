@@ -1,5 +1,6 @@
 """What the lists tell about a room: its record, whom its table waits for, and since when."""
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -77,6 +78,8 @@ class Glances:
         self._rooms = rooms
         self._turns: Newest[tuple[str, int], Turn] = Newest(TURNS)
         self._matches: Newest[str, Match] = Newest(MATCHES)
+        self._folding = asyncio.Lock()
+        """One match at a time is folded, in a thread: a long one takes its time."""
 
     async def at(self, listed: Listed) -> Glance:
         """A look at a room."""
@@ -93,11 +96,12 @@ class Glances:
         room = listed.room
         if room.match is None or room.phase != "playing":
             return {}
-        turn = self._turns.get((room.match, listed.rows))
-        if turn is None:
-            match = await self._folded(room, room.match)
-            turn = _turn(match)
-            self._turns.put((room.match, match.version if match else listed.rows), turn)
+        async with self._folding:
+            turn = self._turns.get((room.match, listed.rows))
+            if turn is None:
+                match = await self._folded(room, room.match)
+                turn = _turn(match)
+                self._turns.put((room.match, match.version if match else listed.rows), turn)
         return turn
 
     async def _folded(self, room: Room, name: str) -> Match | None:
@@ -113,8 +117,7 @@ class Glances:
                 return None
             match, rows = Match(game, kept.header), kept.rows
         try:
-            # Another look may have folded some of them meanwhile.
-            match.extend([row for row in rows if row.index >= match.version])
+            await asyncio.to_thread(match.extend, rows)
         except Exception as error:
             log.error("the match of room %s cannot be folded: %s", room.code, traced(error))
             self._matches.drop(name)

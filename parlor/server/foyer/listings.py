@@ -11,24 +11,31 @@ from parlor.server.storage.store import Sql
 MOST = 100
 """How many rooms one look reads."""
 
+PER_HOST = 3
+"""How many rooms of one host each public list has."""
+
+# What a room was last saved with by an earlier version is the whole of it.
 _ROOM = """
-SELECT document, (
+SELECT coalesce(summary, document), (
     SELECT (SELECT max(idx) FROM log WHERE match = id) FROM matches
     WHERE matches.room = code AND ended IS NULL ORDER BY started DESC LIMIT 1
 ) FROM rooms
 """
 _OF_PLAYER = f"""{_ROOM}
-JOIN room_players ON room_players.room = code WHERE player = ?
+JOIN room_players ON room_players.room = code WHERE player = ? AND seated
 ORDER BY phase = 'over', touched DESC, code LIMIT {MOST}
 """
 _CALLED = f"{_ROOM} WHERE code IN ({', '.join('?' * MOST)})"
+_PUBLIC = """
+SELECT coalesce(summary, document) FROM rooms JOIN (
+    SELECT code AS listed_code, row_number() OVER (
+        PARTITION BY host ORDER BY created DESC, code
+    ) AS nth FROM rooms WHERE listed AND here > 0 AND phase = '{}'
+) AS listed_rooms ON listed_code = code
+WHERE nth <= {} ORDER BY created DESC, code LIMIT {}
+"""
 # The phase is written out, because only so the indexes of public rooms are used.
-_WAITING = """
-SELECT document FROM rooms WHERE listed AND phase = 'lobby' ORDER BY created DESC, code LIMIT 100
-"""
-_PLAYED = """
-SELECT document FROM rooms WHERE listed AND phase = 'playing' ORDER BY created DESC, code LIMIT 100
-"""
+_WAITING, _PLAYED = (_PUBLIC.format(phase, PER_HOST, MOST) for phase in ("lobby", "playing"))
 
 
 class Listed(Struct, frozen=True):
@@ -64,9 +71,9 @@ class Listings:
         ]
 
     async def waiting(self) -> list[Room]:
-        """Public rooms in their lobby, newest first."""
+        """Public rooms in their lobby where somebody is, newest first, a few of each host."""
         return [read_room(document) for (document,) in await self._sql.read(_WAITING)]
 
     async def played(self) -> list[Room]:
-        """Public rooms whose match runs, newest first."""
+        """Public rooms whose match runs where a player is, newest first, a few of each host."""
         return [read_room(document) for (document,) in await self._sql.read(_PLAYED)]

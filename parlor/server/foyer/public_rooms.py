@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from parlor.server.api.shapes import RoomSummary
 from parlor.server.foyer import doors
+from parlor.server.foyer.glances import Newest
 from parlor.server.foyer.listings import Listings
 from parlor.server.foyer.tidings import Public
 from parlor.server.rooms.house import House
@@ -16,6 +17,7 @@ log = logging.getLogger(__name__)
 
 MOST = 30
 """How many rooms each list has."""
+PASSED = 1000
 
 
 class PublicRooms:
@@ -27,6 +29,8 @@ class PublicRooms:
         self._looking = asyncio.Lock()
         self._doors: tuple[list[RoomSummary], list[RoomSummary]] | None = None
         self._versions: dict[str, int] = {}
+        self._passed: Newest[str, int] = Newest(PASSED)
+        """At which version a room was looked at that is in no list, as where nobody is there."""
         self._removed: dict[str, tuple[str, ...]] = {}
         """Who may not come back, by the code of a room."""
 
@@ -75,7 +79,10 @@ class PublicRooms:
         known = self._versions.get(code)
         if room is None or not room.listed:
             return known is not None
-        return known != room.version
+        if room.version in (known, self._passed.get(code)):
+            return False
+        self._passed.put(code, room.version)
+        return True
 
     def seen_by(self, player: str) -> Public:
         """The lists, without the chairs in rooms that removed this person."""

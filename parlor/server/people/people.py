@@ -106,7 +106,7 @@ class People:
     async def rooms(self, player: str) -> list[str]:
         """The rooms that somebody sits in, or where a match of theirs was played."""
         found = await self._sql.read(
-            "SELECT room FROM room_players WHERE player = ? UNION"
+            "SELECT room FROM room_players WHERE player = ? AND seated UNION"
             " SELECT room FROM matches JOIN match_players ON match = id"
             " WHERE player = ? AND room IS NOT NULL ORDER BY 1",
             player,
@@ -116,7 +116,7 @@ class People:
 
     async def traces(self, player: str) -> list[str]:
         """Every room whose record names somebody, also as one who looks on or was removed."""
-        search = "SELECT code FROM rooms WHERE document LIKE '%\"' || ? || '\"%' ORDER BY code"
+        search = "SELECT room FROM room_players WHERE player = ? ORDER BY room"
         return [code for (code,) in await self._sql.read(search, player)]
 
     async def lines(self, player: str) -> list[tuple[str, int, str]]:

@@ -79,13 +79,15 @@ def planned(
     header = kept.header
     if request.mode not in ways(game, header):
         raise Refusal("bad_mode", "This match cannot be played on this way.", "mode")
+    # As the game writes them: a file from elsewhere may say more than it needs to.
+    options = read_options(game, header.options, request.mode)
     room = Room(
         code="",
         game=game.id,
         mode=request.mode,
         host=player.id,
         creator=player.id,
-        options=header.options,
+        options={},
         policy=policy_of(game, header.policy),
         created=now,
         touched=now,
@@ -93,6 +95,7 @@ def planned(
         listed=request.listed and request.mode == "online",
         fork=Origin(header.match, request.version),
     )
+    room = lobby.with_options(room, game, options)
     for seat, kind in enumerate(request.bots):
         if kind is not None and kind not in known:
             raise Refusal("bad_bot", field="bots")

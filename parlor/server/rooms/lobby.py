@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from parlor.game import Game
@@ -17,6 +18,8 @@ BOT_NAMES = (
 """Short names that fit on a phone; there are more than a table has chairs."""
 RATED_PATIENCE = 300
 """Seconds that a seat must be away or keep all waiting before it is removed from a rated match."""
+MOST_REMOVED = 100
+"""How many removed players a room remembers, the newest; who has that many guests has more."""
 EMPTY = Chair("", gone=True)
 """A seat of a match that plays on, before somebody takes it."""
 
@@ -40,6 +43,19 @@ def seats_of(room: Room, game: Game, options: Any) -> range:
     """How many seats a match here may have; one that plays on has as many as it had."""
     fixed = len(room.chairs)
     return range(fixed, fixed + 1) if room.fork else game.seats_allowed(options)
+
+
+def with_options(room: Room, game: Game, options: Any) -> Room:
+    """The room with these options of its game, as they are stored, and the seats they allow."""
+    seats = game.seats_allowed(options)
+    return replace(room, options=to_builtins(options), seats=(seats[0], seats[-1]))
+
+
+def seats_known(room: Room, game: Game) -> range:
+    """How many seats a match here may have, without a look at the options."""
+    fixed = len(room.chairs)
+    fewest, most = room.seats or (game.seats[0], game.seats[-1])
+    return range(fixed, fixed + 1) if room.fork else range(fewest, most + 1)
 
 
 def require_host(room: Room, player: str) -> None:
@@ -173,7 +189,7 @@ def kick(room: Room, host: str, index: int) -> Room:
     # A stand-in for the host must not lock out whose room it is.
     if chair.player == room.creator:
         return kicked
-    return replace(kicked, removed=(*room.removed, chair.player))
+    return replace(kicked, removed=(*room.removed, chair.player)[-MOST_REMOVED:])
 
 
 def remove_absent(room: Room, index: int) -> Room:
@@ -241,7 +257,11 @@ def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Roo
     admitted = tuple(who for who in room.admitted if who != player)
     knocking = {who: name for who, name in room.knocking.items() if who != player}
     creator = "" if room.creator == player else room.creator
-    room = replace(room, admitted=admitted, knocking=knocking, creator=creator)
+    added = {
+        who: part for who, part in (room.draw.added if room.draw else {}).items() if who != player
+    }
+    draw = room.draw and replace(room.draw, added=added)
+    room = replace(room, admitted=admitted, knocking=knocking, creator=creator, draw=draw)
     return replace(room, watchers=watchers, removed=removed, joining=joining)
 
 

@@ -135,8 +135,7 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     options = read_options(room.game, request.options, room.record.mode)
     lobby.require_fits(room.record, room.game, options)
     policy = read_policy_changes(room.game, room.record.policy, request.policy)
-    stored = msgspec.to_builtins(options)
-    changed = replace(room.record, options=stored, policy=policy)
+    changed = lobby.with_options(replace(room.record, policy=policy), room.game, options)
     await room.change(changed if policy.spectators else _unwatched(changed))
     room.options = options
     room.audience.draw_curtain(room.record)

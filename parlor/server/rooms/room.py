@@ -38,9 +38,9 @@ class LiveRoom:
 
     def __init__(self, house: House, record: Room, game: Game) -> None:
         self.house = house
-        self.record = record
         self.game = game
         self.options: Any = msgspec.convert(record.options, game.options)
+        self.record = lobby.with_options(record, game, self.options)
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.audience = Audience()
@@ -104,8 +104,9 @@ class LiveRoom:
         # Not by the record: it may be taken over already when reading the match failed.
         switched = record.match != (self.match and self.match.header.match)
         self.room_changed |= record.version != self.record.version
+        if record.options != self.record.options:
+            self.options = msgspec.convert(record.options, self.game.options)
         self.record = record
-        self.options = msgspec.convert(record.options, self.game.options)
         if switched:
             self.match = self.clocks = None
             await self.load()

@@ -119,13 +119,14 @@ class Rooms:
             mode=request.mode,
             host=player.id,
             creator=player.id,
-            options=msgspec.to_builtins(options),
+            options={},
             policy=policy,
             created=now,
             touched=now,
             chairs=_first_chairs(player, request),
             listed=request.listed and request.mode == "online",
         )
+        room = lobby.with_options(room, game, options)
         for chair in room.chairs:
             lobby.require_name(room, chair.name, player.id)
         return self._with_bots(room, game, request.bots, options, start=request.start)

@@ -25,7 +25,7 @@ TABLES = (
     "resting_usernames",
 )
 """What is kept, each after the tables that it refers to."""
-PASSING = ("migrations", "processes", "claims")
+PASSING = ("migrations", "processes", "claims", "rounds")
 """What belongs to a database or to the processes that serve it."""
 PASSING_COLUMNS = ("process",)
 GROUP = 1000

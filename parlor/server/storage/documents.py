@@ -1,9 +1,11 @@
 """Rooms, headers and rows as the text that storage holds."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from parlor.log import Header, Row, RowKind
 from parlor.server.storage.records import Kept, Room
@@ -59,9 +61,47 @@ def kept_of(
     return Kept(read_header(header), tuple(read_rows(rows)), room, ended, reason, bool(imported))
 
 
-def seated(room: Room) -> list[str]:
-    """Whom a room belongs to: each player on a chair once, without those who are gone."""
-    return sorted({chair.player for chair in room.chairs if chair.player and not chair.gone})
+class Named(NamedTuple):
+    """Somebody whom a room names: whether on a chair, and through which process connected."""
+
+    player: str
+    is_seated: bool
+    process: str | None
+
+
+def named(room: Room) -> list[Named]:
+    """Everybody whom a room names, each once, so that they are found when they leave for good."""
+    chairs = {chair.player for chair in room.chairs if chair.player}
+    seated = {chair.player for chair in room.chairs if chair.player and not chair.gone}
+    watching = {who: watcher.process for who, watcher in room.watchers.items()}
+    processes = watching | room.here
+    asked = {*room.joining, *room.removed, *room.admitted, *room.knocking}
+    drew = room.draw.added if room.draw else ()
+    others = {room.host, room.creator, *room.away, *processes, *drew}
+    everybody = sorted((chairs | asked | others) - {""})
+    return [Named(who, who in seated, processes.get(who)) for who in everybody]
+
+
+def room_columns(room: Room) -> dict[str, object]:
+    """What is stored of each version of a room, by column; `due` apart."""
+    return {
+        "version": room.version,
+        "document": written(room),
+        "summary": written(_summary(room)),
+        "host": room.host,
+        "listed": room.listed,
+        "phase": room.phase,
+        "touched": room.touched,
+        "seen": max(room.created, room.touched, room.started, *room.away.values()),
+        "here": len(room.here),
+        "watching": len(room.watchers),
+    }
+
+
+def _summary(room: Room) -> Room:
+    """A room without what no list shows, which may be long."""
+    short = replace(room, options={}, away={}, here={}, watchers={}, joining=(), knocking={})
+    return replace(short, draw=None)
 
 
 def players_of(kept: Kept) -> list[tuple[int, str]]:

@@ -7,9 +7,7 @@ from parlor.server.storage.documents import kept_of, read_room, read_rows
 from parlor.server.storage.records import ChatLine, Kept, Room
 from parlor.server.storage.store import Notice, Step, Store
 
-LOOK_FOR_THE_LOST = """
-UPDATE rooms SET due = 0 WHERE document LIKE '%"here":{"%' OR document LIKE '%"watchers":{"%'
-"""
+LOOK_FOR_THE_LOST = "UPDATE rooms SET due = 0 WHERE here > 0 OR watching > 0"
 """Rooms whose people were here when the last process that served them ended become due."""
 
 
@@ -51,11 +49,19 @@ class PlainStore(Store):
 
     async def rooms_of(self, player: str) -> Sequence[Room]:
         found = await self.read(
-            "SELECT document FROM room_players JOIN rooms ON code = room WHERE player = ?"
-            " ORDER BY touched DESC, code LIMIT 50",
+            "SELECT document FROM room_players JOIN rooms ON code = room"
+            " WHERE player = ? AND seated ORDER BY touched DESC, code LIMIT 50",
             player,
         )
         return [read_room(document) for (document,) in found]
+
+    async def open_rooms(self, player: str) -> int:
+        found = await self.read(
+            "SELECT count(*) FROM room_players JOIN rooms ON code = room"
+            " WHERE player = ? AND seated AND phase <> 'over'",
+            player,
+        )
+        return int(found[0][0])
 
     async def rooms_due(self, now: int) -> Sequence[str]:
         found = await self.read("SELECT code FROM rooms WHERE due <= ? ORDER BY due, code", now)

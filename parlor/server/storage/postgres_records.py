@@ -1,41 +1,45 @@
 """Rooms and matches as PostgreSQL keeps them: each with one statement, so with one round trip."""
 
-from parlor.server.storage.documents import data_text, players_of, seated, written
+from parlor.server.storage.documents import data_text, named, players_of, room_columns, written
 from parlor.server.storage.postgres_link import Connection
 from parlor.server.storage.records import Kept, Room
 from parlor.server.storage.store import StorageUnavailable
 
-# Whose room it is, and the notice, which leaves with the commit. Nobody is deleted and inserted in
+# Whom a room names, and the notice, which leaves with the commit. Nobody is deleted and inserted in
 # the same statement, whose parts do not see each other.
-_SEAT = """
-, risen AS (
+_NAME = """
+, forgotten AS (
     DELETE FROM room_players USING saved WHERE room = code AND player <> ALL ($2::text[])
-), seated AS (
-    INSERT INTO room_players (room, player, process)
-    SELECT code, who.* FROM saved, unnest($2::text[], $3::text[]) AS who
-    ON CONFLICT (player, room) DO UPDATE SET process = excluded.process
-    WHERE room_players.process IS DISTINCT FROM excluded.process
+), named AS (
+    INSERT INTO room_players (room, player, seated, process)
+    SELECT code, who.* FROM saved, unnest($2::text[], $3::boolean[], $4::text[]) AS who
+    ON CONFLICT (player, room) DO UPDATE SET seated = excluded.seated, process = excluded.process
+    WHERE (room_players.seated, room_players.process)
+        IS DISTINCT FROM (excluded.seated, excluded.process)
 )
 SELECT pg_notify(
     'parlor', json_build_object('kind', 'room', 'key', code, 'version', version)::text
 ) FROM saved
 """
+_COLUMNS = ("version", "document", "summary", "host", "listed", "phase", "touched", "seen", "here",
+            "watching")  # fmt: skip
+_VALUES = [f"${number}" for number, _ in enumerate(_COLUMNS, 6)]
 _ADD_ROOM = f"""
 WITH saved AS (
-    INSERT INTO rooms (code, document, version, listed, phase, touched, created)
-    VALUES ($1, $4, $5, $6, $7, $8, $9)
+    INSERT INTO rooms (code, created, {", ".join(_COLUMNS)})
+    VALUES ($1, $5, {", ".join(_VALUES)})
     ON CONFLICT DO NOTHING
     RETURNING code, version
 )
-{_SEAT}
+{_NAME}
 """  # noqa: S608
 _SAVE_ROOM = f"""
 WITH saved AS (
-    UPDATE rooms SET document = $4, version = $5, listed = $6, phase = $7, touched = $8, due = $9
-    WHERE code = $1 AND version = $5 - 1
+    UPDATE rooms SET (due, {", ".join(_COLUMNS)}) = ROW ($5::bigint, {", ".join(_VALUES)})
+    WHERE code = $1 AND version = $6 - 1
     RETURNING code, version
 )
-{_SEAT}
+{_NAME}
 """  # noqa: S608
 _ADD_MATCH = """
 WITH added AS (
@@ -57,20 +61,25 @@ SELECT id FROM added
 
 async def insert_room(connection: Connection, room: Room) -> bool:
     """Add a room unless its code is taken."""
-    return bool(await connection.fetch(_ADD_ROOM, *_cells(room), room.created))
+    return bool(await connection.fetch(_ADD_ROOM, *_cells(room, room.created)))
 
 
 async def update_room(connection: Connection, room: Room, due: int | None) -> bool:
     """Replace the version before this one, if that is still the newest."""
-    return bool(await connection.fetch(_SAVE_ROOM, *_cells(room), due))
+    return bool(await connection.fetch(_SAVE_ROOM, *_cells(room, due)))
 
 
-def _cells(room: Room) -> tuple[object, ...]:
-    players = seated(room)
-    processes = [room.here.get(player) for player in players]
-    document = written(room)
-    columns = (document, room.version, room.listed, room.phase, room.touched)
-    return room.code, players, processes, *columns
+def _cells(room: Room, created_or_due: int | None) -> tuple[object, ...]:
+    people = named(room)
+    columns = room_columns(room)
+    return (
+        room.code,
+        [who.player for who in people],
+        [who.is_seated for who in people],
+        [who.process for who in people],
+        created_or_due,
+        *(columns[name] for name in _COLUMNS),
+    )
 
 
 async def is_kept(connection: Connection, room: Room) -> bool:

@@ -99,6 +99,9 @@ class Room(Struct, frozen=True):
     """The next match's deal; None until somebody comes, or after an older server saved the room."""
     starting: bool = False
     """Whether the match starts as soon as the host's browser has added to its deal."""
+    seats: tuple[int, int] | None = None
+    """The fewest and the most seats that the options allow, so that no list has to read those; None
+    in a room that was not changed since an earlier version."""
     version: int = 0
 
 

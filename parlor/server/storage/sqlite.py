@@ -12,8 +12,9 @@ from parlor.log import Header, Row
 from parlor.server.storage.documents import (
     from_elsewhere,
     many_rows,
+    named,
     players_of,
-    seated,
+    room_columns,
     written,
 )
 from parlor.server.storage.plain import LOOK_FOR_THE_LOST, PlainStore
@@ -164,51 +165,36 @@ class SqliteStore(PlainStore):
 
 def insert_room(connection: sqlite3.Connection, room: Room) -> bool:
     """Add a room unless its code is taken."""
+    columns = {"code": room.code, "created": room.created, **room_columns(room)}
     added = connection.execute(
-        "INSERT INTO rooms (code, version, document, listed, phase, created, touched)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (
-            room.code,
-            room.version,
-            written(room),
-            room.listed,
-            room.phase,
-            room.created,
-            room.touched,
-        ),
+        f"INSERT INTO rooms ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+        " ON CONFLICT DO NOTHING",
+        tuple(columns.values()),
     )
     if added.rowcount == 1:
-        seat_players(connection, room)
+        name_players(connection, room)
     return added.rowcount == 1
 
 
 def update_room(connection: sqlite3.Connection, room: Room, due: int | None) -> bool:
     """Replace the version before this one, if that is still the newest."""
+    columns = {**room_columns(room), "due": due}
     saved = connection.execute(
-        "UPDATE rooms SET version = ?, document = ?, listed = ?, phase = ?, touched = ?, due = ?"
+        f"UPDATE rooms SET {', '.join(f'{name} = ?' for name in columns)}"  # noqa: S608
         " WHERE code = ? AND version = ?",
-        (
-            room.version,
-            written(room),
-            room.listed,
-            room.phase,
-            room.touched,
-            due,
-            room.code,
-            room.version - 1,
-        ),
+        (*columns.values(), room.code, room.version - 1),
     )
     if saved.rowcount == 1:
-        seat_players(connection, room)
+        name_players(connection, room)
     return saved.rowcount == 1
 
 
-def seat_players(connection: sqlite3.Connection, room: Room) -> None:
-    """Note whose rooms a room belongs to."""
+def name_players(connection: sqlite3.Connection, room: Room) -> None:
+    """Note whom a room names, and who of them sits there."""
     connection.execute("DELETE FROM room_players WHERE room = ?", (room.code,))
     connection.executemany(
-        "INSERT INTO room_players (player, room) VALUES (?, ?)",
-        [(player, room.code) for player in seated(room)],
+        "INSERT INTO room_players (player, room, seated) VALUES (?, ?, ?)",
+        [(who.player, room.code, who.is_seated) for who in named(room)],
     )
 
 

@@ -105,6 +105,9 @@ class Store(Sql, Protocol):
     async def rooms_of(self, player: str) -> Sequence[Room]:
         """Rooms where the player has a chair and is not gone, last touched first, at most 50."""
 
+    async def open_rooms(self, player: str) -> int:
+        """In how many rooms whose match is not over the player has a chair."""
+
     async def rooms_due(self, now: int) -> Sequence[str]:
         """Codes of rooms whose timer is due."""
 
