@@ -5,26 +5,14 @@ from typing import Any
 from msgspec import Struct
 
 from parlor.server.people.identity import TOKEN_LENGTH, hashed
+from parlor.server.storage.closing import closing
 from parlor.server.storage.documents import read_room
 from parlor.server.storage.records import ChatLine, Player, Room
-from parlor.server.storage.store import Notice, Step, Store, Taken
+from parlor.server.storage.store import Notice, Store, Taken
 from parlor.server.web.limits import Now
 
 TRIES = 10
 """How often a room is closed again when a move came first."""
-
-# The time of a row is never before the one above it.
-_ABANDON = """
-INSERT INTO log (match, idx, seat, kind, data, at)
-SELECT id, (SELECT count(*) FROM log WHERE match = id), 0, 'abandon', '{}',
-    CASE WHEN (SELECT max(at) FROM log WHERE match = id) > ?
-    THEN (SELECT max(at) FROM log WHERE match = id) ELSE ? END
-FROM matches WHERE room = ? AND ended IS NULL
-"""
-_END = """
-UPDATE matches SET reason = 'abandoned', ended = (SELECT max(at) FROM log WHERE match = id)
-WHERE room = ? AND ended IS NULL
-"""
 
 
 class Unknown(Exception):
@@ -78,21 +66,12 @@ class Admin:
         room = await self.room(code)
         for _ in range(TRIES):
             try:
-                await self._store.write(
-                    *self._ended(room),
-                    ("DELETE FROM rooms WHERE code = ?", code),
-                    *self._store.notices(Notice("gone", code)),
-                )
+                await self._store.write(*closing(self._store, code, self._now()))
             except Taken:
                 # Another process made a move at the same moment.
                 continue
             return room
         raise Unknown(f"Room {code} moves on too fast to be closed: try again.")
-
-    def _ended(self, room: Room) -> list[Step]:
-        """The steps that erase what the table does not keep, and end a match that still runs."""
-        now = self._now()
-        return [self._store.erasure(room.code), (_ABANDON, now, now, room.code), (_END, room.code)]
 
     async def unsay(self, code: str, index: int) -> ChatLine:
         """Remove what a line of chat says, for ever; the line as it was."""

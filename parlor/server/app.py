@@ -37,6 +37,7 @@ from parlor.server.logs import hide_secrets
 from parlor.server.people.counting import counting
 from parlor.server.people.doorman import Doorman
 from parlor.server.push.calling import calling
+from parlor.server.retention import Retention
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import Bots, House
@@ -130,12 +131,15 @@ def create_app(
         seeds=seeds,
         spectators=settings.spectators,
         bot_queue=BotQueue(bot_workers),
+        rooms_per_person=settings.rooms_per_person,
     )
     limits = Limits(
         now,
         requests=settings.request_rate,
         guesses=settings.guess_rate,
         messages=settings.message_rate,
+        rooms=settings.rooms_per_day,
+        guests=settings.guests_per_day,
     )
     rooms = Rooms(house)
     feed = Feed(rooms)
@@ -176,7 +180,7 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
     await desk.store.listen(together(following.hear, desk.feed.hear, desk.doorman.hear))
     fleet = desk.rooms.house.fleet
     await fleet.beat()
-    running = [_tick(desk.rooms), desk.feed.run()]
+    running = [_tick(desk.rooms), desk.feed.run(), Retention(desk).run()]
     if fleet.is_shared:
         running.append(fleet.keep_beating())
     tasks = [asyncio.create_task(one) for one in running]

@@ -33,6 +33,7 @@ CODES: dict[str, tuple[int, str]] = {
     "room_started": (409, "This match has already started."),
     "room_locked": (403, "The host has locked this room. You can ask to be let in."),
     "removed": (403, "The host removed you from this room."),
+    "too_many_rooms": (409, "You have too many rooms open: finish or leave one first."),
     "no_codes_left": (503, "No free room code was found: try again."),
     "bad_options": (400, "These options do not fit the game."),
     "bad_mode": (400, "This game is not played this way."),

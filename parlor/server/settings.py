@@ -85,6 +85,29 @@ class Settings(Struct, frozen=True, kw_only=True):
         float,
         Meta(ge=0, description="Messages a second that one socket may send for long; 0: any."),
     ] = 20
+    rooms_per_person: Annotated[
+        int, Meta(ge=0, description="Rooms that one person may have open at a time; 0: any.")
+    ] = 30
+    rooms_per_day: Annotated[
+        int, Meta(ge=0, description="Rooms that one address may open in a day; 0: any.")
+    ] = 300
+    guests_per_day: Annotated[
+        int, Meta(ge=0, description="New guests that one address may bring in a day; 0: any.")
+    ] = 200
+    lobby_days: Annotated[
+        int, Meta(ge=0, description="Days until a lobby that nobody visits is closed; 0: never.")
+    ] = 14
+    unfinished_days: Annotated[
+        int, Meta(ge=0, description="Days until a match that nobody visits is ended; 0: never.")
+    ] = 60
+    finished_days: Annotated[
+        int,
+        Meta(ge=0, description="Days until the room of a finished match is closed; 0: never."),
+    ] = 30
+    guest_days: Annotated[
+        int,
+        Meta(ge=0, description="Days until a guest without matches is forgotten; 0: never."),
+    ] = 60
     spectators: Annotated[
         int, Meta(ge=0, le=1000, description="How many people may watch one table.")
     ] = 50

@@ -5,7 +5,7 @@ import asyncio
 from litestar import post
 from litestar.params import JSONBody
 
-from parlor.server.api.common import AtDesk, Person, refuses
+from parlor.server.api.common import Address, AtDesk, Person, refuses
 from parlor.server.api.matches import GONE, Id
 from parlor.server.api.shapes import RoomCode
 from parlor.server.rooms import forks, lobby
@@ -16,15 +16,18 @@ from parlor.server.rooms.forks import NewFork
     "/api/matches/{match:str}/fork",
     responses=refuses(
         *GONE, "foreign_origin", "no_identity", "bad_position", "bad_mode", "bad_bot", "bad_chair",
-        "bad_name", "no_codes_left", "too_large",
+        "bad_name", "too_many_rooms", "no_codes_left", "too_large",
     ),
     tags=["Matches"],
 )  # fmt: skip
-async def fork_match(match: Id, data: JSONBody[NewFork], desk: AtDesk, person: Person) -> RoomCode:
+async def fork_match(
+    match: Id, data: JSONBody[NewFork], desk: AtDesk, person: Person, address: Address
+) -> RoomCode:
     """Open a room in which a position of a finished match is played on, with the same deal.
 
     The match starts at once when every seat is taken.
     """
+    desk.limits.new_room(address)
     game, kept = await desk.finished(match)
     await asyncio.to_thread(forks.require_open, game, kept, data.version)
     known = desk.rooms.house.bot_kinds(game)

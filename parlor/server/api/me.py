@@ -4,6 +4,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from parlor.server.api.common import (
+    Address,
     AnyRequest,
     AtDesk,
     Visitor,
@@ -41,7 +42,7 @@ async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Respo
     tags=["You"],
 )
 async def pick_name(
-    data: JSONBody[NewName], request: AnyRequest, desk: AtDesk, visitor: Visitor
+    data: JSONBody[NewName], request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
 ) -> Response[Me]:
     """Pick a name, or change it; the first time also gives you an identity in a cookie."""
     if visitor:
@@ -49,6 +50,7 @@ async def pick_name(
         await desk.store.rename_player(visitor.id, name)
         await desk.rooms.rename(Player(visitor.id, name))
         return Response(await me(desk, Player(visitor.id, name)))
+    desk.limits.new_guest(address)
     player, token = await identity.introduced(desk.store, data.name, desk.now)
     return Response(
         Me(player.id, player.name),

@@ -25,12 +25,16 @@ SeatNumber = Annotated[
     "/api/rooms",
     responses=refuses(
         "malformed", "foreign_origin", "no_identity", "bad_name", "game_not_found", "bad_options",
-        "bad_mode", "bad_bot", "room_full", "too_few_players", "no_codes_left", "too_large",
+        "bad_mode", "bad_bot", "room_full", "too_few_players", "too_many_rooms", "no_codes_left",
+        "too_large",
     ),
     tags=["Rooms"],
 )  # fmt: skip
-async def create_room(data: JSONBody[NewRoom], desk: AtDesk, person: Person) -> RoomCode:
+async def create_room(
+    data: JSONBody[NewRoom], desk: AtDesk, person: Person, address: Address
+) -> RoomCode:
     """Create a room with yourself as its host."""
+    desk.limits.new_room(address)
     return RoomCode((await desk.rooms.create(person, data)).code)
 
 

@@ -17,7 +17,7 @@ FINISHED = 3
 
 def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
     """A room as the visitor sees it at its door."""
-    seats = lobby.seats_known(room, game)
+    seats = seats_known(room, game)
     refusal = _refused(room, visitor or NOBODY, seats)
     return RoomSummary(
         code=room.code,
@@ -33,6 +33,13 @@ def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
         touched=room.touched,
         since=glances.since(room),
     )
+
+
+def seats_known(room: Room, game: Game) -> range:
+    """How many seats a match here may have, without a look at the options."""
+    fixed = len(room.chairs)
+    fewest, most = room.seats or (game.seats[0], game.seats[-1])
+    return range(fixed, fixed + 1) if room.fork else range(fewest, most + 1)
 
 
 def _refused(room: Room, visitor: Player, seats: range) -> Refusal | None:
@@ -62,7 +69,7 @@ def is_inviting(door: RoomSummary) -> bool:
 def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
     """A room of yours, and whom it waits for."""
     room = glance.room
-    seats = lobby.seats_known(room, game)
+    seats = seats_known(room, game)
     turn = glance.turn
     mine = [turn[seat] for seat in lobby.chairs_of(room, person.id) if seat in turn]
     return YourRoom(

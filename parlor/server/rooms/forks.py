@@ -11,7 +11,7 @@ from parlor.game import Game, Mode, Policy
 from parlor.log import Header, Match, Origin, Row
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby
-from parlor.server.rooms.options import read_options
+from parlor.server.rooms.options import read_options, with_options
 from parlor.server.storage.records import Chair, Kept, Player, Room
 from parlor.server.storage.store import Store
 
@@ -95,7 +95,7 @@ def planned(
         listed=request.listed and request.mode == "online",
         fork=Origin(header.match, request.version),
     )
-    room = lobby.with_options(room, game, options)
+    room = with_options(room, game, options)
     for seat, kind in enumerate(request.bots):
         if kind is not None and kind not in known:
             raise Refusal("bad_bot", field="bots")

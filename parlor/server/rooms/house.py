@@ -42,6 +42,8 @@ class House:
     """How many people may watch one table."""
     bot_queue: BotQueue = field(default_factory=BotQueue)
     """Where bots of all tables wait for their turn to think."""
+    rooms_per_person: int = 0
+    """How many rooms one person may have open; 0 is no limit."""
     news: News = field(default_factory=News)
     turns: Turns = field(default_factory=Turns)
     """Where those who come and go queue when there are hundreds, so that moves do not."""

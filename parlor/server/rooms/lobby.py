@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
-from msgspec import to_builtins
 from msgspec.structs import replace
 
 from parlor.game import Game
@@ -43,19 +42,6 @@ def seats_of(room: Room, game: Game, options: Any) -> range:
     """How many seats a match here may have; one that plays on has as many as it had."""
     fixed = len(room.chairs)
     return range(fixed, fixed + 1) if room.fork else game.seats_allowed(options)
-
-
-def with_options(room: Room, game: Game, options: Any) -> Room:
-    """The room with these options of its game, as they are stored, and the seats they allow."""
-    seats = game.seats_allowed(options)
-    return replace(room, options=to_builtins(options), seats=(seats[0], seats[-1]))
-
-
-def seats_known(room: Room, game: Game) -> range:
-    """How many seats a match here may have, without a look at the options."""
-    fixed = len(room.chairs)
-    fewest, most = room.seats or (game.seats[0], game.seats[-1])
-    return range(fixed, fixed + 1) if room.fork else range(fewest, most + 1)
 
 
 def require_host(room: Room, player: str) -> None:
@@ -257,11 +243,7 @@ def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Roo
     admitted = tuple(who for who in room.admitted if who != player)
     knocking = {who: name for who, name in room.knocking.items() if who != player}
     creator = "" if room.creator == player else room.creator
-    added = {
-        who: part for who, part in (room.draw.added if room.draw else {}).items() if who != player
-    }
-    draw = room.draw and replace(room.draw, added=added)
-    room = replace(room, admitted=admitted, knocking=knocking, creator=creator, draw=draw)
+    room = replace(room, admitted=admitted, knocking=knocking, creator=creator)
     return replace(room, watchers=watchers, removed=removed, joining=joining)
 
 

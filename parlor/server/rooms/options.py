@@ -10,6 +10,7 @@ from parlor.game import Game, Mode, Policy
 from parlor.server.errors import Refusal
 from parlor.server.fields import Field, fields_of, plain
 from parlor.server.forms import POLICY_WORDS
+from parlor.server.storage.records import Room
 
 
 def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
@@ -17,6 +18,13 @@ def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
     adapted = game.adapt(dict(raw), mode)
     _read_each(fields_of(game.options), adapted, "There is no option {name}.")
     return _fitting(game, adapted)
+
+
+def with_options(room: Room, game: Game, options: Any) -> Room:
+    """The room with these options of its game, as they are stored, and the seats they allow."""
+    seats = game.seats_allowed(options)
+    stored = msgspec.to_builtins(options)
+    return msgspec.structs.replace(room, options=stored, seats=(seats[0], seats[-1]))
 
 
 def read_policy(game: Game, preset: str | None, changes: Mapping[str, Any]) -> Policy:

@@ -38,7 +38,7 @@ from parlor.server.rooms.messages import (
     Start,
     TakeBack,
 )
-from parlor.server.rooms.options import read_options, read_policy_changes
+from parlor.server.rooms.options import read_options, read_policy_changes, with_options
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.takeback import may_take_back
 from parlor.server.storage.records import Room
@@ -135,7 +135,7 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     options = read_options(room.game, request.options, room.record.mode)
     lobby.require_fits(room.record, room.game, options)
     policy = read_policy_changes(room.game, room.record.policy, request.policy)
-    changed = lobby.with_options(replace(room.record, policy=policy), room.game, options)
+    changed = with_options(replace(room.record, policy=policy), room.game, options)
     await room.change(changed if policy.spectators else _unwatched(changed))
     room.options = options
     room.audience.draw_curtain(room.record)

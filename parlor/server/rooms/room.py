@@ -19,6 +19,7 @@ from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
+from parlor.server.rooms.options import with_options
 from parlor.server.rooms.tables import Position, RoomText
 from parlor.server.rooms.talk import Talk
 from parlor.server.storage.records import Kept, Room
@@ -40,7 +41,7 @@ class LiveRoom:
         self.house = house
         self.game = game
         self.options: Any = msgspec.convert(record.options, game.options)
-        self.record = lobby.with_options(record, game, self.options)
+        self.record = with_options(record, game, self.options)
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.audience = Audience()

@@ -19,7 +19,7 @@ from parlor.server.rooms import deadlines, dealing, lobby, lock, presence
 from parlor.server.rooms.botplay import BotPlay
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
-from parlor.server.rooms.options import read_options, read_policy
+from parlor.server.rooms.options import read_options, read_policy, with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
 from parlor.server.storage.records import Chair, Player, Room
 from parlor.server.storage.store import StorageUnavailable
@@ -98,6 +98,7 @@ class Rooms:
 
     async def open(self, room: Room, *, start: bool) -> Room:
         """Keep a planned room under a new code, and start its match where asked for."""
+        await self._require_place(room.host)
         room = await self._added(room)
         async with self.using(room.code) as live:
             if start:
@@ -126,7 +127,7 @@ class Rooms:
             chairs=_first_chairs(player, request),
             listed=request.listed and request.mode == "online",
         )
-        room = lobby.with_options(room, game, options)
+        room = with_options(room, game, options)
         for chair in room.chairs:
             lobby.require_name(room, chair.name, player.id)
         return self._with_bots(room, game, request.bots, options, start=request.start)
@@ -143,6 +144,13 @@ class Rooms:
         if start or room.mode != "online":
             lobby.require_startable(room, room.host, seats)
         return room
+
+    async def _require_place(self, player: str) -> None:
+        """Refuse a person who has too many rooms open, as host or as a guest of others."""
+        most = self.house.rooms_per_person
+        if most and await self.house.store.open_rooms(player) >= most:
+            sentence = f"You have {most} rooms open: finish or leave one first."
+            raise Refusal("too_many_rooms", sentence)
 
     async def _added(self, room: Room) -> Room:
         for _ in range(TRIES):

@@ -7,6 +7,7 @@ from ipaddress import IPv6Address, ip_address
 
 from parlor.server.errors import Refusal
 
+DAY = 24 * 3600
 OFFENCE = 20
 """How many requests a socket counts as that had to be closed for what it sent."""
 Now = Callable[[], int]
@@ -21,12 +22,10 @@ def milliseconds() -> int:
 class Limited(Refusal):
     """A refusal that says how many seconds to wait."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, what: str = "Too many requests") -> None:
         self.retry_after = max(1, int(seconds + 0.999))
         unit = "second" if self.retry_after == 1 else "seconds"
-        super().__init__(
-            "rate_limited", f"Too many requests: wait {self.retry_after} {unit}, then try again."
-        )
+        super().__init__("rate_limited", f"{what}: wait {self.retry_after} {unit}, then try again.")
 
 
 class Bucket:
@@ -108,13 +107,24 @@ class Allowance:
 class Limits:
     """What one address, one identity and one connection may ask for; a rate of 0 is no limit."""
 
-    def __init__(self, now: Now, *, requests: float, guesses: float, messages: float) -> None:
+    def __init__(
+        self,
+        now: Now,
+        *,
+        requests: float,
+        guesses: float,
+        messages: float,
+        rooms: float = 0,
+        guests: float = 0,
+    ) -> None:
         self._now = now
         self._messages = messages
         self._talkers = Buckets(messages * 3, messages * 12, now) if messages else None
         """What all sockets of one person may say together."""
         self._lines = Buckets(messages * 20, messages * 80, now) if messages else None
         """What all sockets of one address may say together."""
+        self._rooms = Buckets(rooms / DAY, rooms, now) if rooms else None
+        self._guests = Buckets(guests / DAY, guests, now) if guests else None
         self._addresses = Buckets(requests, requests * 20, now) if requests else None
         self._identities = Buckets(requests, requests * 10, now) if requests else None
         self._guesses = Buckets(guesses / 60, guesses, now) if guesses else None
@@ -143,6 +153,14 @@ class Limits:
     def identity(self, player: str, cost: float = 1) -> None:
         """Count a request of a person; raises `Limited`."""
         _charge(self._identities, player, cost)
+
+    def new_room(self, address: str) -> None:
+        """Count a room that an address opens; raises `Limited`."""
+        _charge(self._rooms, network(address), 1, "Too many rooms were opened from your network")
+
+    def new_guest(self, address: str) -> None:
+        """Count a guest that an address brings; raises `Limited`."""
+        _charge(self._guests, network(address), 1, "Too many guests came from your network")
 
     def may_guess(self, address: str) -> None:
         """Refuse an address that named too many rooms that do not exist."""
@@ -184,9 +202,11 @@ class Limits:
         return Allowance(own, self._talkers.of(player or address), self._lines.of(network(address)))
 
 
-def _charge(buckets: Buckets | None, key: str, cost: float) -> None:
+def _charge(
+    buckets: Buckets | None, key: str, cost: float, what: str = "Too many requests"
+) -> None:
     if buckets is not None and (seconds := buckets.of(key).take(cost)):
-        raise Limited(seconds)
+        raise Limited(seconds, what)
 
 
 def network(address: str) -> str:

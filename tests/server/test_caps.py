@@ -1,0 +1,58 @@
+"""How many rooms and guests one person and one address may have."""
+
+from pathlib import Path
+
+from tests.server.test_http_rooms import make
+from tests.server.web import web_at
+from tests.toys.pebbles import GAME
+
+ROOM = {"game": GAME.id}
+
+
+async def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
+    async with web_at(tmp_path, rooms_per_person=3) as web:
+        ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
+        await make(ann)
+        solo = await make(ann, mode="solo")
+        theirs = await make(bob)
+        await ann.asks("POST", f"/api/rooms/{theirs}/join")
+        answer = await ann.post("/api/rooms", json=ROOM)
+        assert (answer.status_code, answer.json()["code"]) == (409, "too_many_rooms")
+        assert answer.json()["message"] == "You have 3 rooms open: finish or leave one first."
+        await web.play_out(solo)
+        await make(ann)
+
+
+async def test_an_address_opens_so_many_rooms_a_day(tmp_path: Path) -> None:
+    async with web_at(tmp_path, rooms_per_day=2) as web:
+        ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
+        far = await web.visitor("Far", "192.0.2.2")
+        for visitor in (ann, bob, far):
+            await make(visitor)
+        answer = await bob.post("/api/rooms", json=ROOM)
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, str(12 * 3600))
+        assert "Too many rooms" in answer.json()["message"]
+        web.time.pass_seconds(12 * 3600)
+        await make(bob)
+
+
+async def test_a_fork_is_a_room_too(tmp_path: Path) -> None:
+    async with web_at(tmp_path, rooms_per_day=2) as web:
+        ann = await web.visitor("Ann")
+        match = await web.finished(ann)
+        fork = f"/api/matches/{match}/fork"
+        await ann.asks("POST", fork, json={"version": 1})
+        assert await ann.refused("POST", fork, json={"version": 1}) == (429, "rate_limited")
+
+
+async def test_an_address_brings_so_many_guests_a_day(tmp_path: Path) -> None:
+    async with web_at(tmp_path, guests_per_day=2) as web:
+        ann = await web.visitor("Ann")
+        await web.visitor("Bob")
+        late = await web.visitor()
+        refused = await late.refused("POST", "/api/me", json={"name": "Cem"})
+        assert refused == (429, "rate_limited")
+        # Another name is no other guest.
+        await ann.asks("POST", "/api/me", json={"name": "Anna"})
+        web.time.pass_seconds(12 * 3600)
+        await late.asks("POST", "/api/me", json={"name": "Cem"})
