@@ -13,7 +13,8 @@ COUNTER = "bench._counter:GAME"
 """A game that every measured server offers beside its own."""
 NO_LIMITS = (
     *("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0"),
-    *("--address-connections", "0"),
+    *("--address-connections", "0", "--rooms-per-person", "0"),
+    *("--rooms-per-day", "0", "--guests-per-day", "0"),
 )
 # Before the load keeps itself to one of them.
 _FREE = sorted(os.sched_getaffinity(0))

@@ -36,6 +36,9 @@ class ClockedHost:
             guess_rate=0,
             message_rate=0,
             address_connections=0,
+            rooms_per_person=0,
+            rooms_per_day=0,
+            guests_per_day=0,
             stop_seconds=2,
         )
         self._server = Announced(create_app(settings, now=self.time, **parts), settings)

@@ -34,7 +34,9 @@ class Host:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._command = ["parlor"] if luck is None else ["tests.browser.luck", str(luck)]
-        no_limits = {"REQUEST_RATE": 0, "MESSAGE_RATE": 0, "ADDRESS_CONNECTIONS": 0}
+        rates = ("REQUEST_RATE", "MESSAGE_RATE", "ADDRESS_CONNECTIONS")
+        caps = ("ROOMS_PER_PERSON", "ROOMS_PER_DAY", "GUESTS_PER_DAY")
+        no_limits: dict[str, object] = dict.fromkeys((*rates, *caps), 0)
         self._settings = {"BOT_PACE": 30, **no_limits, **settings}
         self._process: subprocess.Popen[str] | None = None
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 NO_LIMITS = (
     *("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0"),
-    *("--address-connections", "0"),
+    *("--address-connections", "0", "--rooms-per-person", "0"),
+    *("--rooms-per-day", "0", "--guests-per-day", "0"),
 )
 
 

@@ -23,6 +23,9 @@ NO_LIMITS: dict[str, Any] = {
     "guess_rate": 0,
     "message_rate": 0,
     "address_connections": 0,
+    "rooms_per_person": 0,
+    "rooms_per_day": 0,
+    "guests_per_day": 0,
 }
 
 
