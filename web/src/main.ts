@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import './theme.css'
 import './base.css'
 import App from './App.svelte'
+import { partIsMissing } from './update'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
@@ -12,13 +13,4 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-// After an update of the server the parts of the old client are gone: start with the new one, but
-// not again and again.
-const RELOADED = 'parlor.reloaded'
-const MINUTE = 60_000
-addEventListener('vite:preloadError', () => {
-  const before = Number(sessionStorage.getItem(RELOADED) ?? 0)
-  if (!navigator.onLine || Date.now() - before < MINUTE) return
-  sessionStorage.setItem(RELOADED, String(Date.now()))
-  location.reload()
-})
+addEventListener('vite:preloadError', () => void partIsMissing(import.meta.url, () => location.reload()))
