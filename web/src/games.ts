@@ -17,10 +17,10 @@ export async function loadClient(game: string): Promise<GameClient> {
   return (await load()).default
 }
 
-/** Loads the game's little board for its card. */
+/** Loads the game's little board for its card, which does without one that does not load. */
 export async function loadPreview(game: string): Promise<Component | null> {
-  const load = previews[inFolder(game, 'Preview.svelte')]
-  return load ? (await load()).default : null
+  const preview = await previews[inFolder(game, 'Preview.svelte')]?.().catch(() => null)
+  return preview?.default ?? null
 }
 
 /** The addresses of a game's pictures by their path in its folder. */
