@@ -10,7 +10,7 @@ from parlor.engine import Rules, Seat
 from parlor.kit.configuration import configuration
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
-Seconds: TypeAlias = Annotated[int, Meta(ge=1)]
+Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=10 * 366 * 86400)]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seated player may be disconnected, in seconds, or for ever."""
     absence_ends: Literal["match", "seat"] = "seat"
     """Whether too long an absence ends the match (and an empty room) or forfeits the seat."""
-    absence_message: str = "{name} was away too long."
+    absence_message: Annotated[str, Meta(max_length=200)] = "{name} was away too long."
     """What everybody is told then."""
     chairs_wait: Seconds | None = None
     """Before and after a match, how long a disconnected player keeps the chair, or for ever."""
@@ -65,7 +65,7 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     """When the host is away: pass the role after 10 seconds, after 30, or after 30 when asked."""
     abandon: Literal["host", "all", "none"] = "host"
     """Who may end a running match without a result; a rated one at most all together."""
-    kick_after: int | None = 0
+    kick_after: Annotated[int, Meta(ge=0, le=10 * 366 * 86400)] | None = 0
     """Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
 
     In a rated match 300 at least.
@@ -173,6 +173,9 @@ class Game(Struct, frozen=True, kw_only=True):
     policy: Policy
     folder: Path
     """Where the game lives: RULES.md and the web folder are found here."""
+    max_rows: int = 2000
+    """How many rows the log of a match may have. Half of them are for moves that the table waits
+    for: leave that much room above the longest match that people play."""
     presets: Mapping[str, Policy] = {}
     """Other policies a host may pick by name."""
     adjustable: tuple[str, ...] = ()

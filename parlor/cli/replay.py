@@ -4,8 +4,6 @@ import argparse
 import sys
 from pathlib import Path
 
-import msgspec
-
 from parlor.cli.plain import plain_events, plain_view
 from parlor.game import Game
 from parlor.games import games
@@ -30,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         game, kept = opened(Path(args.file), args.number)
         eyes = replay.read_eyes(args.eyes, len(kept.header.seats))
-    except (OSError, msgspec.MsgspecError) as fault:
+    except OSError as fault:
         print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
         return 2
     except Refusal as refusal:
@@ -48,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 def opened(path: Path, number: int = 1) -> tuple[Game, Kept]:
     """The game and the checked match in a file, by its number from 1 where it has several."""
-    found = msgspec.json.decode(path.read_bytes(), type=record.Record | record.Records)
-    matches = found.matches if isinstance(found, record.Records) else (found,)
+    matches = record.read(path.read_bytes())
     if not 1 <= number <= len(matches):
         raise Refusal("bad_record", f"There is no match {number}: the file has {len(matches)}.")
     read = matches[number - 1]

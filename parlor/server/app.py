@@ -23,6 +23,7 @@ from parlor.server.api import (
     games,
     health,
     history,
+    imports,
     matches,
     me,
     profiles,
@@ -30,6 +31,7 @@ from parlor.server.api import (
 )
 from parlor.server.api.common import charging, dependencies
 from parlor.server.api.faults import HANDLERS
+from parlor.server.api.packed import PACKED
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
 from parlor.server.api.requests import StrangersRequest
 from parlor.server.foyer.feed import Feed
@@ -92,7 +94,7 @@ ROUTES = [
     matches.show_match,
     matches.show_frames,
     exports.export_match,
-    matches.import_match,
+    imports.import_match,
     forks.fork_match,
     health.health,
     health.readiness,
@@ -162,7 +164,7 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
         lifespan=[life],
         openapi_config=docs.openapi(),
         compression_config=CompressionConfig(
-            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=docs.PACKED
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=PACKED
         ),
         request_max_body_size=BODY_LIMIT,
         request_class=StrangersRequest,

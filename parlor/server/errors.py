@@ -61,8 +61,12 @@ CODES: dict[str, tuple[int, str]] = {
     "person_not_found": (404, "Nobody here shows a page by this name."),
     "match_running": (409, "The match is still running."),
     "bad_position": (409, "This position cannot be played on."),
-    "bad_record": (400, "This file is no record of a match."),
+    "bad_record": (400, "This is not a Parlor match file."),
+    "match_long": (409, "This match is long already: only those whose turn it is can move."),
+    "match_too_long": (409, "This match has more moves than this server shows."),
+    "imports_full": (409, "You have as many imported matches as you can: remove some first."),
     "method_not_allowed": (405, "This address does not take that method."),
+    "busy": (503, "The server is busy: try again in a moment."),
     "unavailable": (503, "Storage does not answer: wait a moment, then look again."),
     "internal": (500, "Something broke on the server; nothing was lost."),
 }

@@ -119,6 +119,12 @@ class Settings(Struct, frozen=True, kw_only=True):
         int,
         Meta(ge=0, description="Connections that one address may hold at once; 0: any."),
     ] = 200
+    import_matches: Annotated[
+        int, Meta(ge=0, description="How many matches from files one person may keep; 0: none.")
+    ] = 200
+    import_megabytes: Annotated[
+        int, Meta(ge=0, description="How many megabytes of storage these may take, together.")
+    ] = 20
     stop_seconds: Annotated[
         int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
     ] = 5

@@ -12,6 +12,7 @@ from tests.browser.conftest import PHONE, Invite
 from tests.browser.fast import ALONE, alone, beaten, together
 from tests.browser.guest import TITLE, Guest
 from tests.browser.playing import play_out
+from tests.browser.test_profile import named
 
 
 @pytest.fixture
@@ -95,8 +96,13 @@ def test_several_matches_go_to_somebody_else_in_one_file(ann: Guest, invite: Inv
     every = saved(ann, "Save all my matches")
     assert len(json.loads(every.read_text())["matches"]) == 3
     dora.go("/history")
+    dora.press(dora.button("Open saved matches"))
+    expect(dora.text("You need a username to import matches")).to_be_visible()
+    check(dora.page)
+    named(dora)
+    dora.go("/history")
     dora.page.get_by_label("A saved match").set_input_files(some)
-    expect(dora.text("2 matches are taken in.")).to_be_visible()
+    expect(dora.text("2 matches were imported.")).to_be_visible()
     expect(lines(dora)).to_have_count(2)
     expect(dora.page).to_have_url(re.compile(r"/history\?imported=true$"))
     dora.go("/")
@@ -144,6 +150,7 @@ def test_a_history_says_who_won_and_what_ended_a_match(ann: Guest, invite: Invit
 
 def test_a_file_with_a_fault_is_refused_in_a_sentence(ann: Guest, tmp_path: Path) -> None:
     alone(ann)
+    named(ann)
     ann.go("/history")
     good = json.loads(saved(ann, "Save all my matches").read_text())
     bad = tmp_path / "bad.json"
@@ -153,7 +160,7 @@ def test_a_file_with_a_fault_is_refused_in_a_sentence(ann: Guest, tmp_path: Path
     expect(ann.page.get_by_role("status").filter(has_text=re.compile(r"\w+ .*\.$"))).to_be_visible()
     bad.write_text("no json at all")
     ann.page.get_by_label("A saved match").set_input_files(bad)
-    expect(ann.text("This file is no record of a match.")).to_be_visible()
+    expect(ann.text("This is not a Parlor match file.")).to_be_visible()
 
 
 def test_a_stranger_has_no_history_and_is_told_what_to_do(invite: Invite) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
 from tests.browser.playing import at_replay, play_out, position
+from tests.browser.test_profile import named
 
 
 @pytest.fixture
@@ -135,6 +136,7 @@ def test_a_match_is_saved_to_a_file_and_opened_from_it(watching: Guest, tmp_path
     download.value.save_as(path)
     record = json.loads(path.read_text())
     assert [seat["name"] for seat in record["header"]["seats"]] == ["Ann", "Bob"]
+    named(watching)
     watching.go("/")
     imports(watching)(path)
     expect(position(watching)).to_have_attribute("max", "4")
@@ -152,8 +154,9 @@ def test_a_broken_file_is_refused_with_a_sentence(
     picture = tmp_path / "picture.json"
     picture.write_bytes(b"\x89PNG")
     cat = invite("Cat")
+    named(cat)
     cat.go("/")
     imports(cat)(picture)
-    expect(cat.text("This file is no record of a match.")).to_be_visible()
+    expect(cat.text("This is not a Parlor match file.")).to_be_visible()
     imports(cat)(broken)
     expect(cat.text("Row 0: It is not your turn.")).to_be_visible()

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from parlor.server.people.people import Account
 from tests.server.web import Visitor, Web
 
 PASSWORD = "a long way home"
@@ -13,6 +14,14 @@ async def claimed(web: Web, name: str, username: str | None = None) -> Visitor:
     visitor = await web.visitor(name)
     account = {"username": username or name, "password": PASSWORD}
     await visitor.asks("POST", "/api/account", json=account)
+    return visitor
+
+
+async def named(web: Web, name: str, address: str = "192.0.2.1") -> Visitor:
+    """Somebody with a username, without the work of hashing a password."""
+    visitor = await web.visitor(name, address)
+    me = await visitor.asks("GET", "/api/me")
+    assert await web.desk.people.claim(Account(me["id"], name, "no hash", web.time()))
     return visitor
 
 

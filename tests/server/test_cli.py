@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.cli import COMMANDS, main
@@ -234,7 +235,11 @@ def test_a_match_is_picked_out_of_several(saved: Path, capsys: pytest.CaptureFix
     one = msgspec.json.decode(saved.read_bytes(), type=Record)
     names = tuple(replace(seat, name=f"Ann {seat.name}") for seat in one.header.seats)
     other = replace(one, header=replace(one.header, seats=names))
-    saved.write_bytes(msgspec.json.encode(Records(1, (one, other))))
+    saved.write_bytes(
+        msgspec.json.encode(
+            Records(1, tuple(Raw(msgspec.json.encode(each)) for each in (one, other)))
+        )
+    )
     capsys.readouterr()
     for number, name in (("1", ": First 1,"), ("2", ": Ann First 1,")):
         assert main(["replay", str(saved), "--all", "--number", number]) == 0

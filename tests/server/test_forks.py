@@ -14,6 +14,7 @@ from parlor.server.rooms.options import read_options
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.storage.records import Kept, Room
 from parlor.server.web.desk import Desk
+from tests.server.people_at_play import named
 from tests.server.web import Visitor, Web, web_at
 from tests.toys import pebbles
 
@@ -115,7 +116,7 @@ async def test_an_imported_match_is_played_on_by_a_policy_that_the_game_knows(
     tmp_path: Path,
 ) -> None:
     async with web_at(tmp_path) as web:
-        ann = await web.visitor("Ann")
+        ann = await named(web, "Ann")
         match = await web.finished(ann)
         record = await ann.asks("GET", f"/api/matches/{match}/export")
         record["header"]["match"] = "from-elsewhere"
@@ -265,7 +266,7 @@ async def test_a_fork_with_a_takeback_before_it_survives_export_and_import(tmp_p
         assert [row.kind for row in rows[:3]] == ["move", "takeback", "move"]
         record = await ann.asks("GET", f"/api/matches/{match}/export")
     async with web_at(tmp_path / "there", game) as web:
-        bob = await web.visitor("Bob")
+        bob = await named(web, "Bob")
         await bob.asks("POST", "/api/matches", json=record)
         assert bare((await kept(web.desk, match)).rows) == bare(rows)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.people_at_play import claimed, left, over, started
+from tests.server.people_at_play import claimed, left, named, over, started
 from tests.server.web import Visitor, Web, web_at
 from tests.toys.pebbles import with_policy
 
@@ -54,7 +54,7 @@ async def test_a_file_of_several_matches_travels_to_another_server(
     file = await ann.asks("GET", ALL)
     (tmp_path / "elsewhere").mkdir()
     async with web_at(tmp_path / "elsewhere") as other:
-        bob = await other.visitor("Bob")
+        bob = await named(other, "Bob")
         made = await bob.asks("POST", "/api/matches", json=file)
         assert made == {"match": played[0], "matches": played}
         assert await bob.asks("POST", "/api/matches", json=file) == made
@@ -74,7 +74,7 @@ async def test_one_bad_match_in_a_file_keeps_all_out(web: Web, tmp_path: Path) -
     file["matches"][2]["header"]["seed"] = "1"
     (tmp_path / "elsewhere").mkdir()
     async with web_at(tmp_path / "elsewhere") as other:
-        bob = await other.visitor("Bob")
+        bob = await named(other, "Bob")
         assert await bob.refused("POST", "/api/matches", json=file) == (400, "bad_record")
         for match in (first, second, third):
             path = f"/api/matches/{match}"
@@ -94,7 +94,7 @@ async def test_one_bad_match_in_a_file_keeps_all_out(web: Web, tmp_path: Path) -
 async def test_a_file_that_is_no_collection_is_refused(
     web: Web, file: dict[str, Any], code: str
 ) -> None:
-    ann = await web.visitor("Ann")
+    ann = await named(web, "Ann")
     assert await ann.refused("POST", "/api/matches", json=file) == (400, code)
 
 

@@ -1,14 +1,18 @@
 """Matches that somebody took in from a file, over HTTP."""
 
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 
 from parlor.server.people.counting import Counting
 from parlor.server.people.imports import Imports
+from parlor.server.storage.plain import PlainStore
 from parlor.server.storage.records import Kept
-from tests.server.people_at_play import claimed, left, over
+from parlor.server.storage.store import Step, Store
+from tests.server.people_at_play import left, named, over
 from tests.server.web import Visitor, Web, web_at
 
 IMPORTED = "/api/me/matches?imported=true"
@@ -28,7 +32,7 @@ async def taken_in(web: Web, path: Path) -> tuple[Visitor, list[str]]:
     played = [await over(web, ann, ben), await left(web, 0, ann, ben)]
     file = await ann.asks("GET", "/api/me/matches/export")
     other = await web.stack.enter_async_context(web_at(path))
-    cid = await claimed(other, "Cid")
+    cid = await named(other, "Cid")
     await cid.asks("POST", "/api/matches", json=file)
     await Counting(other.desk.store, other.games).sweep()
     return cid, played[::-1]
@@ -65,13 +69,16 @@ async def test_what_i_took_in_tells_its_scores(web: Web, elsewhere: Path) -> Non
     assert [seat["points"] for seat in newest["names"]] == [None, None]
 
 
-async def test_to_list_what_i_took_in_costs_as_much_as_taking_it_in(tmp_path: Path) -> None:
-    async with web_at(tmp_path, request_rate=4) as web:
-        ann = await web.visitor("Ann")
-        for _ in range(3):
-            assert told(await ann.asks("GET", "/api/me/matches")) == []
-        assert told(await ann.asks("GET", IMPORTED)) == []
-        assert await ann.refused("GET", IMPORTED) == (429, "rate_limited")
+async def test_to_list_what_i_took_in_reads_no_moves(
+    web: Web, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cid, played = await taken_in(web, elsewhere)
+
+    async def never(store: Store, match: str) -> Kept | None:
+        raise AssertionError("a whole match was loaded")
+
+    monkeypatch.setattr(PlainStore, "match", never)
+    assert told(await cid.asks("GET", IMPORTED)) == played
 
 
 async def test_what_i_took_in_can_be_removed(web: Web, elsewhere: Path) -> None:
@@ -96,14 +103,14 @@ async def test_what_is_removed_while_i_take_it_in_is_mine_all_the_same(
 ) -> None:
     match, file = await file_of(web)
     async with web_at(elsewhere) as other:
-        cid, dan = await other.visitor("Cid"), await other.visitor("Dan")
+        cid, dan = await named(other, "Cid"), await named(other, "Dan")
         await cid.asks("POST", "/api/matches", json=file)
         take_in = Imports.take_in
 
-        async def late(imports: Imports, player: str, matches: list[str], at: int) -> bool:
+        async def late(imports: Imports, player: str, sizes: dict[str, int], at: int) -> bool:
             monkeypatch.undo()
             await cid.asks("DELETE", f"/api/me/imports/{match}")
-            return await take_in(imports, player, matches, at)
+            return await take_in(imports, player, sizes, at)
 
         monkeypatch.setattr(Imports, "take_in", late)
         await dan.asks("POST", "/api/matches", json=file)
@@ -114,14 +121,14 @@ async def test_what_is_removed_while_i_take_it_in_is_mine_all_the_same(
 async def test_two_take_in_the_same_file_in_the_same_instant(web: Web, elsewhere: Path) -> None:
     match, file = await file_of(web)
     async with web_at(elsewhere) as other:
-        cid, dan = await other.visitor("Cid"), await other.visitor("Dan")
+        cid, dan = await named(other, "Cid"), await named(other, "Dan")
         store = other.desk.store
         keep = store.import_match
 
-        async def late(*kept: Kept) -> bool:
+        async def late(*kept: Kept, then: Sequence[Step] = ()) -> bool:
             store.import_match = keep  # type: ignore[method-assign]
             await cid.asks("POST", "/api/matches", json=file)
-            return await keep(*kept)
+            return await keep(*kept, then=then)
 
         store.import_match = late  # type: ignore[method-assign]
         await dan.asks("POST", "/api/matches", json=file)
@@ -140,7 +147,7 @@ async def test_nobody_removes_what_another_took_in_or_played(web: Web, elsewhere
 
 
 async def test_my_own_match_from_a_file_is_not_listed_twice(web: Web) -> None:
-    ann, ben, eve = [await web.visitor(name) for name in ("Ann", "Ben", "Eve")]
+    ann, ben, eve = [await named(web, name) for name in ("Ann", "Ben", "Eve")]
     match = await over(web, ann, ben)
     file = await ann.asks("GET", f"/api/matches/{match}/export")
     for visitor in (ann, eve):
@@ -151,3 +158,87 @@ async def test_my_own_match_from_a_file_is_not_listed_twice(web: Web) -> None:
     assert listed["matches"][0]["room"] is None, "whoever has a file is not invited to the room"
     await eve.asks("DELETE", f"/api/me/imports/{match}")
     assert told(await ann.asks("GET", "/api/me/matches")) == [match]
+
+
+async def test_only_people_with_a_username_take_matches_in(web: Web, elsewhere: Path) -> None:
+    match, file = await file_of(web)
+    async with web_at(elsewhere) as other:
+        guest, nobody = await other.visitor("Guest"), await other.visitor()
+        assert await guest.refused("POST", "/api/matches", json=file) == (403, "no_account")
+        assert await nobody.refused("POST", "/api/matches", json=file) == (401, "no_identity")
+        assert await other.desk.store.match(match) is None
+
+
+async def never_read() -> AsyncIterator[bytes]:
+    raise AssertionError("the body was read before it was known who sends it")
+    yield b""
+
+
+async def test_a_body_is_not_read_before_it_is_known_that_its_sender_may(tmp_path: Path) -> None:
+    async with web_at(tmp_path, request_rate=5, import_matches=0) as web:
+        guest, nobody = await web.visitor("Guest"), await web.visitor()
+        full = await named(web, "Full", "192.0.2.2")
+        asked = {"content": never_read(), "headers": {"content-type": "application/json"}}
+        assert await nobody.refused("POST", "/api/matches", **asked) == (401, "no_identity")
+        asked["content"] = never_read()
+        assert await guest.refused("POST", "/api/matches", **asked) == (403, "no_account")
+        asked["content"] = never_read()
+        assert await guest.refused("POST", "/api/matches", **asked) == (429, "rate_limited")
+        asked["content"] = never_read()
+        assert await full.refused("POST", "/api/matches", **asked) == (409, "imports_full")
+
+
+def padded(file: Any, **header: Any) -> Any:
+    return {**file, "header": {**file["header"], **header}}
+
+
+async def test_padding_is_refused_or_left_out(web: Web, elsewhere: Path) -> None:
+    match, file = await file_of(web)
+    waste = "x" * 100_000
+    bots = [{**seat, "bot": waste} for seat in file["header"]["seats"]]
+    options = {**file["header"]["options"], "waste": waste}
+    moves = [{**row, "waste": waste if row["index"] == 0 else ""} for row in file["moves"]]
+    async with web_at(elsewhere) as other:
+        cid = await named(other, "Cid")
+        for bad in (padded(file, seats=bots), padded(file, options=options)):
+            assert await cid.refused("POST", "/api/matches", json=bad) == (400, "bad_record")
+        left_out = {**padded(file, waste=waste), "moves": moves, "notation": [waste]}
+        spaced = json.format(json.encode(left_out), indent=4)
+        await cid.asks("POST", "/api/matches", content=spaced)
+        used = await Imports(other.desk.store).used((await cid.asks("GET", "/api/me"))["id"])
+        kept = await other.desk.store.match(match)
+        assert kept is not None
+        stored = sum(len(bytes(row.data)) for row in kept.rows)
+        assert stored < 50 * len(kept.rows)
+        assert stored < used.bytes < 10_000
+
+
+async def test_everybody_has_a_share_of_storage(web: Web, elsewhere: Path) -> None:
+    ann, ben = await web.visitor("Ann"), await web.visitor("Ben")
+    files = []
+    for _ in range(3):
+        match = await over(web, ann, ben)
+        files.append(await ann.asks("GET", f"/api/matches/{match}/export"))
+    both = {"format": "parlor-matches", "version": 1, "matches": files[:2]}
+    async with web_at(elsewhere, import_matches=2) as other:
+        cid = await named(other, "Cid")
+        three = {**both, "matches": files}
+        assert await cid.refused("POST", "/api/matches", json=three) == (409, "imports_full")
+        assert told(await cid.asks("GET", IMPORTED)) == [], "all or none"
+        await cid.asks("POST", "/api/matches", json=both)
+        assert await cid.refused("POST", "/api/matches", json=files[2]) == (409, "imports_full")
+        await cid.asks("DELETE", f"/api/me/imports/{files[0]['header']['match']}")
+        await cid.asks("POST", "/api/matches", json=files[2])
+    async with web_at(elsewhere, import_megabytes=0) as other:
+        dan = await named(other, "Dan")
+        assert await dan.refused("POST", "/api/matches", json=files[0]) == (409, "imports_full")
+
+
+async def test_a_file_at_a_time(web: Web, elsewhere: Path) -> None:
+    _, file = await file_of(web)
+    async with web_at(elsewhere) as other:
+        cid = await named(other, "Cid")
+        me = (await cid.asks("GET", "/api/me"))["id"]
+        with other.desk.folding.alone(f"import of {me}"):
+            assert await cid.refused("POST", "/api/matches", json=file) == (503, "busy")
+        await cid.asks("POST", "/api/matches", json=file)

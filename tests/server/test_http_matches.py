@@ -1,13 +1,15 @@
 """Finished matches, over HTTP."""
 
 import gzip
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlor.log import commitment
-from parlor.server.rooms import replay
+from parlor.server.rooms import folding, replay
+from tests.server.people_at_play import named
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME, with_changes, with_policy
 
@@ -43,6 +45,49 @@ async def test_frames_are_a_fold_of_the_log(web: Web, eyes: str) -> None:
         assert end["views"] is None
 
 
+async def test_frames_come_in_pages(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "PAGE", 4)
+    ann = await web.visitor("Ann")
+    match = await web.finished(ann)
+    rows = (await ann.asks("GET", f"/api/matches/{match}"))["moves"]
+    path, found, following = f"/api/matches/{match}/frames?from=", [], 0
+    while following is not None:
+        shown = await ann.asks("GET", f"{path}{following}")
+        assert len(shown["frames"]) <= 4
+        found += [frame["version"] for frame in shown["frames"]]
+        following = shown["next"]
+    assert found == list(range(rows + 1))
+    assert await ann.refused("GET", f"{path}{rows + 1}") == (409, "bad_position")
+    assert await ann.refused("GET", f"{path}-1") == (400, "malformed")
+
+
+async def test_a_match_from_before_the_bound_is_refused_unread(web: Web) -> None:
+    ann = await web.visitor("Ann")
+    match = await web.finished(ann)
+    rows = (await ann.asks("GET", f"/api/matches/{match}"))["moves"]
+    web.games[GAME.id] = with_changes(max_rows=rows)
+    assert (await ann.get(f"/api/matches/{match}/frames")).status_code == 200
+    web.games[GAME.id] = with_changes(max_rows=rows - 1)
+    for tail in ("", "/frames", "/export"):
+        refused = await ann.refused("GET", f"/api/matches/{match}{tail}")
+        assert refused == (409, "match_too_long")
+
+
+async def test_so_many_folds_wait_and_no_more(web: Web) -> None:
+    ann, eve = await web.visitor("Ann"), await web.visitor(address="192.0.2.2")
+    match = await web.finished(ann)
+    path = f"/api/matches/{match}/frames"
+    with ExitStack() as waiting:
+        for _ in range(folding.EACH):
+            waiting.enter_context(web.desk.folding.place("192.0.2.1"))
+        assert await ann.refused("GET", path) == (503, "busy")
+        assert (await eve.get(path)).status_code == 200
+        for other in range(folding.MOST - folding.EACH):
+            waiting.enter_context(web.desk.folding.place(str(other)))
+        assert await eve.refused("GET", path) == (503, "busy")
+    assert (await ann.get(path)).status_code == 200
+
+
 async def test_a_spectator_is_the_default_and_unknown_eyes_are_refused(web: Web) -> None:
     ann = await web.visitor("Ann")
     match = await web.finished(ann)
@@ -59,6 +104,9 @@ async def test_long_answers_are_compressed(web: Web) -> None:
     raw = b"".join([chunk async for chunk in answer.aiter_raw()])
     assert answer.headers["content-encoding"] == "gzip"
     assert len(gzip.decompress(raw)) > 5 * len(raw)
+    plain = await ann.get(request.url, headers={"accept-encoding": "identity"})
+    assert plain.content == gzip.decompress(raw)
+    assert "content-encoding" not in plain.headers
 
 
 async def test_a_match_travels_to_another_server_as_a_file(web: Web, tmp_path: Path) -> None:
@@ -69,7 +117,7 @@ async def test_a_match_travels_to_another_server_as_a_file(web: Web, tmp_path: P
     assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
     (tmp_path / "elsewhere").mkdir()
     async with web_at(tmp_path / "elsewhere") as other:
-        bob = await other.visitor("Bob")
+        bob = await named(other, "Bob")
         made = await bob.asks("POST", "/api/matches", json=answer.json())
         assert made == {"match": match, "matches": [match]}
         here = await ann.asks("GET", f"/api/matches/{match}")
@@ -79,7 +127,7 @@ async def test_a_match_travels_to_another_server_as_a_file(web: Web, tmp_path: P
 
 
 async def test_importing_a_match_that_is_here_changes_nothing(web: Web) -> None:
-    ann = await web.visitor("Ann")
+    ann = await named(web, "Ann")
     match = await web.finished(ann)
     file = await ann.asks("GET", f"/api/matches/{match}/export")
     assert (await ann.asks("POST", "/api/matches", json=file))["matches"] == [match]
@@ -87,7 +135,7 @@ async def test_importing_a_match_that_is_here_changes_nothing(web: Web) -> None:
 
 
 async def test_another_match_cannot_take_the_id_of_one_that_is_here(web: Web) -> None:
-    ann = await web.visitor("Ann")
+    ann = await named(web, "Ann")
     first, second = await web.finished(ann), await web.finished(ann)
     file = await ann.asks("GET", f"/api/matches/{second}/export")
     file["header"]["match"] = first
@@ -108,7 +156,7 @@ async def test_another_match_cannot_take_the_id_of_one_that_is_here(web: Web) ->
 async def test_a_file_that_is_no_record_is_refused(
     web: Web, path: tuple[str, ...], value: Any, code: str
 ) -> None:
-    ann = await web.visitor("Ann")
+    ann = await named(web, "Ann")
     match = await web.finished(ann)
     file = await ann.asks("GET", f"/api/matches/{match}/export")
     part = file
@@ -119,15 +167,15 @@ async def test_a_file_that_is_no_record_is_refused(
 
 
 async def test_a_file_may_be_larger_than_other_requests_but_not_without_end(web: Web) -> None:
-    ann = await web.visitor("Ann")
+    ann = await named(web, "Ann")
     match = await web.finished(ann)
     file = await ann.asks("GET", f"/api/matches/{match}/export")
-    file["notation"] = ["x" * 1000] * 8000
+    file["notation"] = ["x" * 1000] * 2000
     assert (await ann.asks("POST", "/api/matches", json=file))["match"] == match
-    file["notation"] = ["x" * 1000] * 8500
+    file["notation"] = ["x" * 1000] * 2100
     answer = await ann.post("/api/matches", json=file)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-    assert answer.json()["message"] == "The file is larger than 8 MB: take fewer matches at a time."
+    assert answer.json()["message"] == "The file is larger than 2 MB: take fewer matches at a time."
 
 
 @pytest.mark.parametrize("tail", ["", "/frames", "/export"])

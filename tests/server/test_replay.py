@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec import Raw, json
 from msgspec.structs import replace
@@ -13,7 +12,7 @@ from parlor.log import Header, Match, Row, RowKind, SeatName
 from parlor.server.errors import Refusal
 from parlor.server.rooms import record, replay
 from parlor.server.storage.records import Kept
-from tests.toys.pebbles import GAME
+from tests.toys.pebbles import GAME, with_changes
 
 HEADER = Header(
     match="m1",
@@ -152,8 +151,8 @@ def test_an_abandoned_match_has_no_outcome() -> None:
 )
 def test_a_record_read_again_is_the_same_match(story: Story) -> None:
     kept = story.kept()
-    written = json.encode(record.exported(GAME, kept))
-    again = record.imported(GAME, json.decode(written, type=record.Record))
+    [written] = record.read(json.encode(record.exported(GAME, kept)))
+    again = record.imported(GAME, written)
     assert again.rows == kept.rows
     assert (again.ended, again.reason, again.imported) == (kept.ended, kept.reason, True)
     assert again.room is None
@@ -164,24 +163,28 @@ def test_a_record_read_again_is_the_same_match(story: Story) -> None:
 
 def test_a_record_has_one_line_of_notation_for_each_row() -> None:
     kept = Story().moves().kept()
-    written = record.exported(GAME, kept)
-    assert len(written.notation) == len(kept.rows)
-    assert written.notation[0] == "b" + str(written.moves[0].data["pebble"])
+    written = json.decode(json.encode(record.exported(GAME, kept)))
+    assert len(written["notation"]) == len(kept.rows)
+    assert written["notation"][0] == "b" + str(written["moves"][0]["data"]["pebble"])
 
 
-def told(**changes: Any) -> record.Record:
+def told(**changes: Any) -> record.BareRecord:
     """A good record with changes: a dotted path and the new value."""
-    whole = msgspec.to_builtins(record.exported(GAME, Story().moves().kept()))
+    whole = json.decode(json.encode(record.exported(GAME, Story().moves().kept())))
     for path, value in changes.items():
         part, names = whole, path.split("__")
         for name in names[:-1]:
             part = part[int(name) if name.isdecimal() else name]
         part[int(names[-1]) if names[-1].isdecimal() else names[-1]] = value
-    return msgspec.convert(whole, record.Record)
+    [read] = record.read(json.encode(whole))
+    return read
 
 
-SOME = msgspec.to_builtins(record.exported(GAME, Story().moves().kept()))["moves"]
+SOME = json.decode(json.encode(record.exported(GAME, Story().moves().kept())))["moves"]
 NONE = "takes back what is not there."
+NO_SEED = "The seed is not a whole number of at most 80 digits."
+TOO_MANY = "It has too many seats or ways to play."
+NO_ORIGIN = "The match it played on from is invalid."
 
 
 def instead(row: int, kind: RowKind, data: Any) -> dict[str, Any]:
@@ -190,15 +193,26 @@ def instead(row: int, kind: RowKind, data: Any) -> dict[str, Any]:
 
 BAD: list[tuple[dict[str, Any], str]] = [
     ({"header__version": 2}, "It was played by rules version 2, here is 1."),
-    ({"header__match": "../x"}, "Its id or its salt is none."),
-    ({"header__salt": "x" * 65}, "Its id or its salt is none."),
-    ({"header__seed": "1e5"}, "Its seed is no whole number."),
-    ({"header__seed": "9" * 41}, "Its seed is no whole number."),
+    ({"header__match": "../x"}, "The match id or the salt is invalid."),
+    ({"header__salt": "x" * 65}, "The match id or the salt is invalid."),
+    ({"header__salt": "a\nb"}, "The match id or the salt is invalid."),
+    ({"header__seed": "1e5"}, NO_SEED),
+    ({"header__seed": "9" * 81}, NO_SEED),
     ({"header__policy__keep": False}, "Its table does not keep matches."),
-    ({"header__started": -1}, "Its start is no time."),
-    ({"header__seats__0__name": ""}, "A name in it is none."),
-    ({"header__seats": []}, "The game has no 0 seats."),
-    ({"header__seats": [{"name": "A"}] * 9}, "The game has no 9 seats."),
+    ({"header__started": -1}, "The start time is invalid."),
+    ({"header__origin": {"match": "../x", "version": 1}}, NO_ORIGIN),
+    ({"header__origin": {"match": "m0", "version": 2**60}}, NO_ORIGIN),
+    ({"header__seats__0__name": ""}, "It contains an invalid player name."),
+    ({"header__seats__1__bot": "x" * 33}, "It names an invalid bot."),
+    ({"header__seats__1__bot": "a bot"}, "It names an invalid bot."),
+    ({"header__seats": [{"name": "A"}] * 21}, TOO_MANY),
+    ({"header__policy__modes": ["online"] * 4}, TOO_MANY),
+    ({"header__seats": []}, "This game cannot be played with 0 seats."),
+    ({"header__seats": [{"name": "A"}] * 9}, "This game cannot be played with 9 seats."),
+    (
+        {"header__options": {"hand": 2, "bag": 8, "padding": "x" * 1000}},
+        "Its options do not fit: Object contains unknown field `padding`.",
+    ),
     (
         {"header__options": {"hand": 1}},
         "Its options do not fit: Expected `int` >= 2 - at `$.hand`.",
@@ -232,6 +246,81 @@ def test_a_record_that_was_changed_is_refused_with_the_reason(
     with pytest.raises(Refusal) as raised:
         record.imported(GAME, told(**changes))
     assert (raised.value.code, raised.value.message) == ("bad_record", sentence)
+
+
+UNREADABLE: list[dict[str, Any]] = [
+    {"header__version": 10**50},
+    {"header__policy__absence": 10**12},
+    {"header__policy__kick_after": 10**12},
+    {"header__policy__absence_message": "x" * 201},
+    {"header__policy__clock": {"seconds": 10**6}},
+    {"header__policy__padding": "x"},
+    {"header__mode": "x" * 2000},
+]
+
+
+@pytest.mark.parametrize("changes", UNREADABLE, ids=[next(iter(one)) for one in UNREADABLE])
+def test_a_record_with_more_than_a_header_holds_cannot_be_read(changes: dict[str, Any]) -> None:
+    with pytest.raises(Refusal) as raised:
+        told(**changes)
+    assert raised.value.code == "malformed"
+    assert len(raised.value.message) < 400, "what was given is not all sent back"
+
+
+def test_nothing_of_a_record_is_kept_as_it_was_given() -> None:
+    spaced = json.format(json.encode(record.exported(GAME, Story().moves().kept())), indent=8)
+    [read] = record.read(spaced.replace(b'"notation"', b'"padding": "xxxx", "notation"'))
+    assert b"\n" in bytes(read.moves[0].data), "the file is full of spaces"
+    kept = record.imported(GAME, read)
+    assert kept.rows == Story().moves().kept().rows
+    assert kept.header.options == HEADER.options
+
+
+def test_options_are_kept_as_the_game_reads_them() -> None:
+    short = told(header__options={"bag": 8, "hand": 2})
+    assert record.imported(GAME, short).header.options == HEADER.options
+
+
+def test_a_record_has_no_more_rows_than_its_game_allows() -> None:
+    rows = len(SOME)
+    assert record.imported(with_changes(max_rows=rows), told()).rows
+    with pytest.raises(Refusal) as raised:
+        record.imported(with_changes(max_rows=rows - 1), told())
+    assert raised.value.message == f"It has {rows} rows; a match has at most {rows - 1}."
+
+
+@pytest.mark.parametrize(("matches", "rows"), [(101, 1), (4, 1500)])
+def test_a_file_has_a_bound_of_matches_and_of_rows(matches: int, rows: int) -> None:
+    one = told()
+    full = replace(one, moves=one.moves[:1] * rows)
+    record.require_few([full] * (matches - 1))
+    with pytest.raises(Refusal, match="take fewer at a time"):
+        record.require_few([full] * matches)
+
+
+@pytest.mark.parametrize("inside", [b'{"format":"parlor-match","version":1,"notation":', b""])
+def test_a_deeply_nested_file_is_refused(inside: bytes) -> None:
+    with pytest.raises(Refusal) as raised:
+        record.read(inside + b"[" * 100_000)
+    assert raised.value.code == "malformed"
+
+
+def test_a_page_of_frames_begins_where_it_is_asked_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "PAGE", 3)
+    story = Story().moves()
+    kept, every = story.kept(), frames(story, "open")
+    found: list[replay.Frame] = []
+    first: int | None = 0
+    while first is not None:
+        page = replay.page(GAME, kept, "open", first)
+        assert len(page.frames) <= 3
+        found += page.frames
+        first = page.next
+    assert found == every
+    assert replay.page(GAME, kept, "open", len(kept.rows)).frames == every[-1:]
+    with pytest.raises(Refusal) as raised:
+        replay.require_position(kept, len(kept.rows) + 1)
+    assert raised.value.code == "bad_position"
 
 
 def test_another_seed_is_another_deal_and_its_moves_do_not_fit() -> None:

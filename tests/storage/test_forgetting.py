@@ -40,7 +40,7 @@ async def test_nothing_of_a_person_stays_in_any_table(store: Store) -> None:
     await store.say("ROOM01", "annabel", "Annabel", "Annabel was here", 9)
     await Profiles(store, table.games).hide("annabel", hidden=True)
     await store.import_match(kept("brought-by-annabel"))
-    await Imports(store).take_in("annabel", ["brought-by-annabel"], 7)
+    await Imports(store).take_in("annabel", {"brought-by-annabel": 10}, 7)
     # The rooms themselves are left before, see `farewell.py`.
     for number in range(1, 6):
         await store.delete_room(f"ROOM{number:02}")

@@ -41,8 +41,8 @@ async def test_what_is_taken_in_is_listed_until_it_is_removed(store: Store) -> N
     table, imports = Table(store), Imports(store)
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"), kept("m2"))
-    assert not await imports.take_in("ann", ["m1", "m2", "nothing"], 7)
-    assert await imports.take_in("ann", ["m1"], 8)
+    assert not await imports.take_in("ann", {"m1": 10, "m2": 10, "nothing": 10}, 7)
+    assert await imports.take_in("ann", {"m1": 10}, 8)
     assert await imports.dates("ann") == [("m1", 7), ("m2", 7)]
     assert sorted(await listed(store, "ann")) == ["m1", "m2"]
     assert await listed(store, "ben") == []
@@ -56,8 +56,8 @@ async def test_what_two_took_in_is_erased_with_the_last_of_them(store: Store) ->
     table, imports = Table(store), Imports(store)
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"))
-    await imports.take_in("ann", ["m1"], 7)
-    await imports.take_in("ben", ["m1"], 8)
+    await imports.take_in("ann", {"m1": 10}, 7)
+    await imports.take_in("ben", {"m1": 10}, 8)
     assert not await imports.remove("cid", "m1")
     assert await imports.remove("ann", "m1")
     assert await listed(store, "ben") == ["m1"]
@@ -87,7 +87,7 @@ async def test_what_two_remove_in_the_same_instant_is_erased(
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"))
     for player in ("ann", "ben"):
-        await imports.take_in(player, ["m1"], 7)
+        await imports.take_in(player, {"m1": 10}, 7)
     holder = await asyncpg.connect(postgres_url)
     async with holder.transaction():
         await holder.execute("SELECT FROM imports FOR UPDATE")
@@ -108,7 +108,7 @@ async def shared(postgres_url: str) -> AsyncIterator[tuple[Store, Any]]:
     await store.open()
     await Table(store).guests("Ann", "Ben")
     await store.import_match(kept("m1"))
-    await Imports(store).take_in("ann", ["m1"], 7)
+    await Imports(store).take_in("ann", {"m1": 10}, 7)
     holder = await asyncpg.connect(postgres_url)
     yield store, holder
     await holder.close()
@@ -123,7 +123,7 @@ async def test_what_is_taken_in_while_its_last_owner_removes_it_stays(
     held = holder.transaction()
     await held.start()
     await holder.execute("INSERT INTO imports (player, match, at) VALUES ('ben', 'm1', 8)")
-    taking = asyncio.create_task(imports.take_in("ben", ["m1"], 9))
+    taking = asyncio.create_task(imports.take_in("ben", {"m1": 10}, 9))
     await everybody_waits(holder, 1)
     removing = asyncio.create_task(imports.remove("ann", "m1"))
     await everybody_waits(holder, 2)
@@ -141,7 +141,7 @@ async def test_what_its_last_owner_removes_first_is_not_taken_in(shared: tuple[S
         await holder.execute("SELECT FROM imports FOR UPDATE")
         removing = asyncio.create_task(imports.remove("ann", "m1"))
         await everybody_waits(holder, 1)
-        taking = asyncio.create_task(imports.take_in("ben", ["m1"], 9))
+        taking = asyncio.create_task(imports.take_in("ben", {"m1": 10}, 9))
         await everybody_waits(holder, 2)
     assert await removing
     assert not await taking
@@ -153,7 +153,7 @@ async def test_a_match_of_this_server_is_never_erased_by_removing_it(store: Stor
     await table.guests("Ann", "Ben", "Eve")
     match = await table.lost(1, "ann", "ben")
     for player in ("ann", "eve"):
-        await imports.take_in(player, [match], 7)
+        await imports.take_in(player, {match: 10}, 7)
     assert await imports.dates("ann") == []
     assert await listed(store, "eve") == [match]
     assert await imports.remove("eve", match)

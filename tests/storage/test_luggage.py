@@ -72,8 +72,8 @@ async def test_what_the_guest_took_in_is_listed_once(store: Store) -> None:
     table = await at_play(store)
     await store.import_match(kept("m8"), kept("m9"))
     imports = Imports(store)
-    await imports.take_in("guest", ["m8", "m9"], 3)
-    await imports.take_in("ann", ["m9"], 4)
+    await imports.take_in("guest", {"m8": 10, "m9": 10}, 3)
+    await imports.take_in("ann", {"m9": 10}, 4)
     await bring(store, "guest", "ann")
     assert await imports.dates("ann") == [("m8", 3), ("m9", 4)]
     assert await imports.dates("guest") == []

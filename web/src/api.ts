@@ -59,8 +59,8 @@ export const api = {
   log: (code: string, seat: number | null) =>
     call<LogEntry[]>('GET', `/api/rooms/${at(code)}/log${seat === null ? '' : `?seat=${seat}`}`),
   match: (match: string) => call<MatchHeader>('GET', `/api/matches/${at(match)}`),
-  frames: (match: string, eyes: string) =>
-    call<Frames>('GET', `/api/matches/${at(match)}/frames?eyes=${at(eyes)}`),
+  frames: (match: string, eyes: string, from: number) =>
+    call<Frames>('GET', `/api/matches/${at(match)}/frames${asked({ eyes, from })}`),
   exportPath: (match: string) => `/api/matches/${at(match)}/export`,
   /** A file of several matches; of all where none is named. */
   exportAllPath: (matches: string[]) =>

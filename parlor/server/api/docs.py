@@ -11,12 +11,10 @@ from msgspec import Struct
 
 from parlor import __version__
 from parlor.server.api.common import AnyRequest
+from parlor.server.api.packed import PACKED
 from parlor.server.api.page import STYLE, page
 from parlor.server.people.cookies import SESSION
 from parlor.server.web.pages import preferred
-
-PACKED = "packed"
-"""Marks routes that compress their answers themselves."""
 
 ABOUT = """\
 Everything but play itself, which runs over the socket at /api/rooms/{code}/socket.

@@ -1,7 +1,8 @@
 """Finished matches as files, for those who sat there."""
 
-import asyncio
-from collections.abc import AsyncIterator, Sequence
+import zlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -11,19 +12,23 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from parlor.game import Game
-from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
+from parlor.server.api.matches import GONE
+from parlor.server.api.packed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
 from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
 from parlor.server.storage.records import Kept, Player
 from parlor.server.web.desk import Desk
+from parlor.server.web.limits import network
 
-ONE_COST = 4
-MANY_COST = 40
 NAMED = 200
 """How many matches can be asked for by their ids."""
-GONE = ("malformed", "match_not_found", "match_running", "not_by_policy", "game_not_found")
+ALL = 1000
+"""How many of the newest are in the file of all."""
+GZIP = 31
+"""What zlib calls the format of gzip."""
 
 Id = Annotated[str, PathParameter(description="The id of the match.")]
 Ids = Annotated[
@@ -37,20 +42,23 @@ Ids = Annotated[
 
 @get(
     "/api/matches/{match:str}/export",
-    responses=refuses(*GONE, "not_your_match"),
+    responses={
+        **refuses(*GONE, "not_your_match"),
+        200: ResponseSpec(Record, description="The file.", generate_examples=False),
+    },
+    opt={PACKED: True},
     tags=["Matches"],
 )
 async def export_match(
-    match: Id, desk: AtDesk, visitor: Visitor, address: Address
-) -> Response[Record]:
+    match: Id, request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
+) -> Response[bytes]:
     """A finished match as one JSON file, for those who sat there; one from a file for anybody."""
-    desk.limits.request(address, ONE_COST)
-    game, kept = await desk.finished(match)
-    _require_seat(kept, visitor)
-    return Response(
-        await asyncio.to_thread(record.exported, game, kept),
-        headers=_as_file(f"parlor-{game.id}-{match}.json"),
-    )
+    with desk.folding.place(network(address)):
+        game, kept = await desk.finished(match)
+        _require_seat(kept, visitor)
+        headers = _as_file(f"parlor-{game.id}-{match}.json")
+        make = partial(record.exported, game, kept)
+        return await packed(request, desk.folding, make, headers)
 
 
 @get(
@@ -59,18 +67,22 @@ async def export_match(
         **refuses(*GONE, "no_identity", "not_your_match"),
         200: ResponseSpec(Records, description="The file.", generate_examples=False),
     },
+    opt={PACKED: True},
     tags=["You"],
 )
-async def export_matches(desk: AtDesk, person: Person, match: Ids = None) -> Stream:
-    """Some of your finished matches, or all, as one JSON file that can be taken in elsewhere."""
-    desk.limits.identity(person.id, MANY_COST)
+async def export_matches(
+    request: AnyRequest, desk: AtDesk, person: Person, match: Ids = None
+) -> Stream:
+    """Some of your finished matches, or the newest 1000, as one JSON file to take in elsewhere."""
+    desk.folding.require_alone(f"export of {person.id}")
     for one in match or ():
         _require_seat((await desk.finished(one))[1], person)
-    wanted = match or await Archive(desk.store, desk.games).finished(person.id)
+    wanted = match or await Archive(desk.store, desk.games).finished(person.id, ALL)
+    is_gzip = accepts_gzip(request)
     return Stream(
-        _written(desk, list(dict.fromkeys(wanted))),
+        _written(desk, person.id, list(dict.fromkeys(wanted)), is_gzip),
         media_type="application/json",
-        headers=_as_file("parlor-matches.json"),
+        headers={**_as_file("parlor-matches.json"), **encoding_of(is_gzip)},
     )
 
 
@@ -84,15 +96,20 @@ def _as_file(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}"'}
 
 
-async def _written(desk: Desk, matches: Sequence[str]) -> AsyncIterator[bytes]:
+async def _written(
+    desk: Desk, player: str, matches: Sequence[str], is_gzip: bool
+) -> AsyncIterator[bytes]:
     """The file, piece by piece: somebody's matches of a lifetime need not fit into memory."""
-    yield b'{"format":"parlor-matches","version":1,"matches":['
-    for number, match in enumerate(matches):
-        game, kept = await desk.finished(match)
-        written = await asyncio.to_thread(_encoded, game, kept)
-        yield b"," * (number > 0) + written
-    yield b"]}"
+    press = zlib.compressobj(LEVEL, wbits=GZIP) if is_gzip else None
+    squeezed: Callable[[bytes], bytes] = press.compress if press else bytes
+    with desk.folding.alone(f"export of {player}"):
+        yield squeezed(b'{"format":"parlor-matches","version":1,"matches":[')
+        for number, match in enumerate(matches):
+            game, kept = await desk.finished(match)
+            before = b"," * (number > 0)
+            yield await desk.folding.run(_piece, game, kept, before, squeezed)
+        yield squeezed(b"]}") + (press.flush() if press else b"")
 
 
-def _encoded(game: Game, kept: Kept) -> bytes:
-    return msgspec.json.encode(record.exported(game, kept))
+def _piece(game: Game, kept: Kept, before: bytes, squeezed: Callable[[bytes], bytes]) -> bytes:
+    return squeezed(before + msgspec.json.encode(record.exported(game, kept)))

@@ -12,10 +12,6 @@ from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.imports import Imports
 
-PAGE_COST = 2
-WEIGHING_COST = 20
-"""Of a page of matches from files: each of them is played again to tell what it came to."""
-
 GameId = Annotated[str | None, QueryParameter(description="Only this game.", max_length=64)]
 Opponent = Annotated[
     str | None,
@@ -47,11 +43,10 @@ async def my_matches(
     before: Before = None,
 ) -> History:
     """Your matches, the newest first; of one that runs, only who plays it."""
-    desk.limits.identity(person.id, WEIGHING_COST if imported else PAGE_COST)
     if game is not None:
         desk.game(game)
     wanted = Filter(game=game, opponent=opponent, result=result, imported=imported)
-    return await Archive(desk.store, desk.games, desk.store.match).page(person.id, wanted, before)
+    return await Archive(desk.store, desk.games).page(person.id, wanted, before)
 
 
 @delete(

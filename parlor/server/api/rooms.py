@@ -1,11 +1,14 @@
 """Rooms: created, found by their code, joined, and their log."""
 
+from functools import partial
 from typing import Annotated
 
-from litestar import get, post
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server.api.common import Address, AtDesk, Person, Visitor, refuses
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
+from parlor.server.api.packed import PACKED, packed
 from parlor.server.api.shapes import LogEntry, RoomCode, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import summary
@@ -74,25 +77,32 @@ async def join_room(code: Code, desk: AtDesk, person: Person, address: Address) 
 
 @get(
     "/api/rooms/{code:str}/log",
-    responses=refuses(
-        "malformed", "no_identity", "room_not_found", "not_seated", "not_your_seat",
-        "not_by_policy", "wrong_phase",
-    ),
+    responses={
+        **refuses(
+            "malformed", "no_identity", "room_not_found", "not_seated", "not_your_seat",
+            "not_by_policy", "wrong_phase",
+        ),
+        200: ResponseSpec(list[LogEntry], description="The moves.", generate_examples=False),
+    },
+    opt={PACKED: True},
     tags=["Rooms"],
 )  # fmt: skip
 async def show_log(
     code: Code,
+    request: AnyRequest,
     desk: AtDesk,
     person: Person,
     address: Address,
     seat: SeatNumber = None,
-) -> list[LogEntry]:
+) -> Response[bytes]:
     """The moves made so far, as your seat or a spectator may know them."""
     room = await found(desk, code, address)
     _require_eyes(room, person, seat)
     async with desk.rooms.using(room.code) as live:
         match = live.require_match()
-        return replay.log_of(live.game, match.header, match.rows, seat)
+        rows = tuple(match.rows)
+        make = partial(replay.log_of, live.game, match.header, rows, seat)
+        return await packed(request, desk.folding, make)
 
 
 def _require_eyes(room: Room, person: Player, seat: int | None) -> None:

@@ -104,10 +104,11 @@ class Counting:
 
     async def _keep(self, kept: Kept, ended: int) -> None:
         header, game = kept.header, self._games[kept.header.game]
-        is_ours = header.policy.keep and not kept.imported
-        if is_ours and header.version > game.version:
+        # Those from files have lines too, of nobody, for the list of them.
+        is_kept = header.policy.keep and len(kept.rows) <= game.max_rows
+        if is_kept and not kept.imported and header.version > game.version:
             return  # A process with these rules counts it.
-        may_count = is_ours and header.version == game.version
+        may_count = is_kept and header.version == game.version
         count = await asyncio.to_thread(_counted, game, kept) if may_count else None
         if count:
             ratings = await self._ratings(header, count)

@@ -13,7 +13,6 @@ from parlor.server.api.profile_shapes import Closing, History, Played, Result
 from parlor.server.errors import Refusal
 from parlor.server.people.results import ABANDONED
 from parlor.server.people.telling import Came, Known, Sat, cause_of, for_others, seats_of, told
-from parlor.server.people.weighing import Fetch, weighed
 from parlor.server.storage.documents import read_header
 from parlor.server.storage.store import Sql
 
@@ -52,10 +51,9 @@ class Filter(Struct, frozen=True):
 class Archive:
     """Matches and who sat at them, on any storage."""
 
-    def __init__(self, sql: Sql, games: Mapping[str, Game], fetch: Fetch | None = None) -> None:
+    def __init__(self, sql: Sql, games: Mapping[str, Game]) -> None:
         self._sql = sql
         self._games = games
-        self._fetch = fetch
 
     async def page(
         self, player: str, wanted: Filter, before: str | None = None, most: int = PAGE
@@ -69,10 +67,16 @@ class Archive:
                 found.append(played)
         return History(tuple(found), None)
 
-    async def finished(self, player: str) -> list[str]:
-        """The ids of all matches of a person that can be looked at again, the newest first."""
+    async def finished(self, player: str, most: int) -> list[str]:
+        """The ids of matches of a person that can be looked at again, the newest first."""
+        found: list[str] = []
         async with aclosing(self._newest(player, Filter(), _LATEST)) as newest:
-            return [played.match async for played in newest if played.kept]
+            async for played in newest:
+                if len(found) == most:
+                    break
+                if played.kept:
+                    found.append(played.match)
+        return found
 
     async def _newest(
         self, player: str, wanted: Filter, after: Cursor
@@ -83,8 +87,6 @@ class Archive:
             fitting = [one for one in sat if _fits(player, one, wanted, usernames)]
             known = Known(await self._came(fitting), usernames, await self._closings(fitting))
             for one in fitting:
-                if wanted.imported:
-                    known = await self._weighed(one, known)
                 played = told(player, one, known, self._games.get(one.header.game))
                 played = replace(played, imported=wanted.imported)
                 yield for_others(played) if wanted.public or wanted.imported else played
@@ -114,22 +116,22 @@ class Archive:
         )
         return {(match, seat): Came(*rest) for match, seat, *rest in found}
 
-    async def _weighed(self, sat: Sat, known: Known) -> Known:
-        match = sat.header.match
-        if not self._fetch or sat.ended is None or (match, 0) in known.came:
-            return known
-        lines = await weighed(self._fetch, self._games, match)
-        came = {(match, line.seat): Came(line.place, line.points, line.result) for line in lines}
-        return replace(known, came={**known.came, **came})
-
     async def _closings(self, sat: Sequence[Sat]) -> dict[str, Closing]:
         found = await self._in(
-            "SELECT id, seat, kind, data FROM matches JOIN log ON log.match = id"
+            "SELECT id, game, idx, seat, kind, data FROM matches JOIN log ON log.match = id"
             " AND idx = (SELECT max(idx) FROM log WHERE log.match = id)"
             " WHERE kind IN ('forfeit', 'flag', 'draw', 'abandon') AND id IN",
             [one.header.match for one in sat if one.ended is not None],
         )
-        return {match: Closing(seat, cause_of(kind, data)) for match, seat, kind, data in found}
+        return {
+            match: Closing(seat, cause_of(kind, data))
+            for match, game, index, seat, kind, data in found
+            if not (kind == "abandon" and self._is_full(game, index + 1))
+        }
+
+    def _is_full(self, game: str, rows: int) -> bool:
+        """Whether a match ended because its log was full, which is nobody's doing."""
+        return game in self._games and rows >= self._games[game].max_rows
 
     async def _usernames(self, sat: Sequence[Sat]) -> dict[str, str]:
         players = {seat.player for one in sat for seat in one.header.seats if seat.player}

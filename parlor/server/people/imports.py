@@ -1,12 +1,25 @@
 """Matches that somebody took in from a file: listed for them, counted for nobody."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
 
+from msgspec import Struct
+
+from parlor.server.storage.documents import written
+from parlor.server.storage.records import Kept
 from parlor.server.storage.store import Sql, Step
 
+ROW_BYTES = 100
+"""About what a row takes beside its data; the migration that added `bytes` counts the same."""
 _HOLD = "UPDATE matches SET imported = imported WHERE imported AND {}"
 """Changes nothing, but whoever takes in or removes one of these at the same moment waits: so one of
 those who remove it is the last, and nothing is erased that somebody just took in."""
+
+
+class Used(Struct, frozen=True):
+    """How much of their share somebody has used."""
+
+    matches: int
+    bytes: int
 
 
 class Imports:
@@ -15,15 +28,21 @@ class Imports:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def take_in(self, player: str, matches: Collection[str], at: int) -> bool:
+    async def take_in(self, player: str, sizes: Mapping[str, int], at: int) -> bool:
         """List matches for somebody, apart from those that they sat at; whether all are there."""
+        matches = list(sizes)
         wanted = f"id IN ({', '.join('?' * len(matches))})"
         found = await self._sql.write(
             (_HOLD.format(wanted), *matches),
-            *[_taken(player, match, at) for match in matches],
+            *[listed(player, match, at, size) for match, size in sizes.items()],
             (f"SELECT id FROM matches WHERE {wanted}", *matches),  # noqa: S608
         )
-        return len(found) == len(set(matches))
+        return len(found) == len(matches)
+
+    async def used(self, player: str) -> Used:
+        """How much somebody took in; there are few, because there is a limit to it."""
+        sums = "SELECT count(*), coalesce(sum(bytes), 0) FROM imports WHERE player = ?"
+        return Used(*map(int, (await self._sql.read(sums, player))[0]))
 
     async def dates(self, player: str) -> list[tuple[str, int]]:
         """What somebody took in, and when."""
@@ -44,6 +63,11 @@ class Imports:
         return True
 
 
+def size_of(kept: Kept) -> int:
+    """About how many bytes a match takes in storage."""
+    return len(written(kept.header)) + sum(len(bytes(row.data)) + ROW_BYTES for row in kept.rows)
+
+
 def erased(player: str, match: str | None = None) -> tuple[Step, ...]:
     """Steps that erase what is from files and listed for this person alone, or one such match."""
     theirs = "imported AND id IN (SELECT match FROM imports WHERE player = ?)"
@@ -57,13 +81,16 @@ def erased(player: str, match: str | None = None) -> tuple[Step, ...]:
     )
 
 
-def _taken(player: str, match: str, at: int) -> Step:
+def listed(player: str, match: str, at: int, size: int) -> Step:
+    """The step that lists a match for somebody who did not sit at it."""
     return (
-        "INSERT INTO imports (player, match, at) SELECT ?, id, ? FROM matches WHERE id = ?"
+        "INSERT INTO imports (player, match, at, bytes) SELECT ?, id, ?, ? FROM matches"
+        " WHERE id = ?"
         " AND NOT EXISTS (SELECT 1 FROM match_players WHERE match = id AND player = ?)"
         " ON CONFLICT DO NOTHING",
         player,
         at,
+        size,
         match,
         player,
     )

@@ -76,7 +76,7 @@ class Ledger:
 
     async def pass_over(self, match: str) -> None:
         """Note that a match counts for nobody."""
-        await self._sql.write(_counted(match))
+        await self._sql.write(_looked_at(match))
 
     async def count(
         self, header: Header, ended: int, count: Count, ratings: Mapping[str, Rating]
@@ -89,8 +89,7 @@ class Ledger:
         # In one order: two processes that count for the same people never wait in a circle.
         in_order = sorted(ratings.items())
         await self._sql.write(
-            _counted(header.match),
-            *[_line(header, ended, count.configuration, line) for line in count.lines],
+            *lines(header, ended, count),
             *[_rating(header, ended, player, rating) for player, rating in in_order],
         )
 
@@ -150,7 +149,15 @@ class Ledger:
         return {player: Rating(*rest) for player, *rest in found}
 
 
-def _counted(match: str) -> Step:
+def lines(header: Header, ended: int, count: Count | None) -> list[Step]:
+    """Steps that keep what a match came to, if it came to anything."""
+    steps = [_looked_at(header.match)]
+    if count:
+        steps += [_line(header, ended, count.configuration, line) for line in count.lines]
+    return steps
+
+
+def _looked_at(match: str) -> Step:
     return "UPDATE matches SET counted = true WHERE id = ?", match
 
 

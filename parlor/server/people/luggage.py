@@ -57,7 +57,7 @@ def _listed(guest: str, owner: str) -> tuple[Step, ...]:
     """Steps that list for the owner what the guest took in from files."""
     return (
         (
-            "INSERT INTO imports (player, match, at) SELECT ?, match, at FROM imports"
+            "INSERT INTO imports (player, match, at, bytes) SELECT ?, match, at, bytes FROM imports"
             " WHERE player = ? AND match NOT IN (SELECT match FROM match_players WHERE player = ?)"
             " ON CONFLICT DO NOTHING",
             owner,

@@ -1,7 +1,11 @@
-"""Matches as one JSON file: written for export, and checked by folding on import."""
+"""Matches as one JSON file: written for export, and checked by folding on import.
+
+Nothing of a file is kept as it was given: what the rules read of it is written again.
+"""
 
 import re
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -9,15 +13,34 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
-from parlor.log import Header, Match, Origin, Row, RowKind, SeatName, Takeback, draw_fault
+from parlor.log import (
+    NOTHING,
+    Forfeit,
+    Header,
+    Match,
+    Origin,
+    Row,
+    RowKind,
+    SeatName,
+    Takeback,
+    draw_fault,
+)
 from parlor.server.errors import Refusal
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import replay
 from parlor.server.storage.records import Kept
 
 MATCH_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-MOST = 1000
+BOT_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+SALT = re.compile(r"[!-~]{0,64}")
+SEED = re.compile(r"-?[0-9]{1,80}")
+MOST = 100
 """How many matches one file may hold."""
+MOST_ROWS = 5_000
+"""How many rows all matches of one file may have together: each of them is played again."""
+MOST_SEATS = 20
+MOST_MODES = 3
+LONGEST_FAULT = 300
 LATEST = 2**53
 """The last millisecond that JavaScript can count."""
 
@@ -27,9 +50,9 @@ class RecordHeader(Struct, frozen=True):
 
     match: str
     game: str
-    version: int
+    version: Annotated[int, Meta(ge=0, le=2**31)]
     mode: Mode
-    options: dict[str, Any]
+    options: Raw
     policy: Policy
     seats: tuple[replay.SeatLabel, ...]
     seed: str
@@ -48,25 +71,57 @@ class RecordRow(Struct, frozen=True):
     index: int
     seat: Seat
     kind: RowKind
-    data: Any
+    data: Raw
     at: int
 
 
-class Record(Struct, frozen=True, tag_field="format", tag="parlor-match"):
-    """A whole match: everything that is needed to play it again."""
+class BareRecord(Struct, frozen=True, tag_field="format", tag="parlor-match"):
+    """All of a record that is read."""
 
     version: Literal[1]
     header: RecordHeader
     moves: tuple[RecordRow, ...]
+
+
+class Record(BareRecord, frozen=True, tag="parlor-match"):
+    """A whole match: everything that is needed to play it again."""
+
     notation: tuple[str, ...] = ()
     """Every row in one line, for people; ignored on import."""
 
 
 class Records(Struct, frozen=True, tag_field="format", tag="parlor-matches"):
-    """Several matches in one file."""
+    """Several matches in one file, each a `Record`."""
 
     version: Literal[1]
-    matches: Annotated[tuple[Record, ...], Meta(max_length=MOST)]
+    matches: tuple[Raw, ...]
+
+
+_file = msgspec.json.Decoder(BareRecord | Records)
+_record = msgspec.json.Decoder(BareRecord)
+
+
+def read(file: bytes) -> Sequence[BareRecord]:
+    """The records of a file, of which nothing but the form is checked yet."""
+    try:
+        found = _file.decode(file)
+        is_one = isinstance(found, BareRecord)
+        records = [found] if is_one else list(map(_record.decode, found.matches))
+    except msgspec.MsgspecError as fault:
+        raise Refusal("malformed", f"The file cannot be read: {_short(fault)}.") from None
+    except RecursionError:
+        raise Refusal("malformed", "The file cannot be read: it is nested too deeply.") from None
+    if not records:
+        raise _bad("There is no match in this file.")
+    return records
+
+
+def require_few(records: Sequence[BareRecord]) -> None:
+    """Refuse more than a server plays again for one request."""
+    if len(records) > MOST or sum(len(one.moves) for one in records) > MOST_ROWS:
+        raise _bad(
+            f"A file has at most {MOST} matches with {MOST_ROWS} rows in all: take fewer at a time."
+        )
 
 
 def exported(game: Game, kept: Kept) -> Record:
@@ -81,7 +136,7 @@ def exported(game: Game, kept: Kept) -> Record:
         game=header.game,
         version=header.version,
         mode=header.mode,
-        options=header.options,
+        options=Raw(msgspec.json.encode(header.options)),
         policy=header.policy,
         seats=replay.labels(header),
         seed=str(header.seed),
@@ -90,48 +145,57 @@ def exported(game: Game, kept: Kept) -> Record:
         origin=header.origin,
         entropy=header.entropy,
     )
-    return Record(1, head, tuple(map(_written, kept.rows)), tuple(lines))
+    rows = tuple(RecordRow(row.index, row.seat, row.kind, row.data, row.at) for row in kept.rows)
+    return Record(1, head, rows, tuple(lines))
 
 
-def _written(row: Row) -> RecordRow:
-    return RecordRow(row.index, row.seat, row.kind, msgspec.json.decode(row.data), row.at)
-
-
-def imported(game: Game, record: Record) -> Kept:
+def imported(game: Game, record: BareRecord) -> Kept:
     """The match that a record holds; refuses one that the rules did not allow."""
-    header = _header(game, record.header)
-    match = _dealt(game, header)
-    for row in record.moves:
-        data = Raw(msgspec.json.encode(row.data))
-        _follow(match, Row(row.index, row.seat, row.kind, data, row.at))
-    if not match.is_over:
-        raise _bad("The match is not finished.")
+    return kept_of(played(game, record))
+
+
+def kept_of(match: Match) -> Kept:
+    """A match from elsewhere that was played again, as it is kept here."""
     outcome = match.outcome
     reason = outcome.reason if outcome and not match.abandoned else "abandoned"
-    return Kept(header, tuple(match.rows), None, match.latest, reason, imported=True)
+    return Kept(match.header, tuple(match.rows), None, match.latest, reason, imported=True)
+
+
+def played(game: Game, record: BareRecord) -> Match:
+    """A record played again to its end; refuses one that the rules did not allow."""
+    if len(record.moves) > game.max_rows:
+        raise _bad(f"It has {len(record.moves)} rows; a match has at most {game.max_rows}.")
+    match = _dealt(game, _header(game, record.header), record.header.options)
+    for row in record.moves:
+        _follow(match, row)
+    if not match.is_over:
+        raise _bad("The match is not finished.")
+    return match
 
 
 def _header(game: Game, head: RecordHeader) -> Header:
+    """The header without its options, each part of a known form and size."""
     if head.version != game.version:
         raise _bad(f"It was played by rules version {head.version}, here is {game.version}.")
-    if not MATCH_ID.fullmatch(head.match) or len(head.salt) > 64:
-        raise _bad("Its id or its salt is none.")
-    if not re.fullmatch(r"-?[0-9]{1,40}", head.seed):
-        raise _bad("Its seed is no whole number.")
+    if not MATCH_ID.fullmatch(head.match) or not SALT.fullmatch(head.salt):
+        raise _bad("The match id or the salt is invalid.")
+    if not SEED.fullmatch(head.seed):
+        raise _bad("The seed is not a whole number of at most 80 digits.")
     if not head.policy.keep:
         raise _bad("Its table does not keep matches.")
-    if head.origin and not MATCH_ID.fullmatch(head.origin.match):
-        raise _bad("Its origin is no match.")
+    if len(head.policy.modes) > MOST_MODES or len(head.seats) > MOST_SEATS:
+        raise _bad("It has too many seats or ways to play.")
+    _require_origin(game, head.origin)
     if not 0 <= head.started <= LATEST:
-        raise _bad("Its start is no time.")
+        raise _bad("The start time is invalid.")
     return Header(
         match=head.match,
         game=game.id,
         version=head.version,
         mode=head.mode,
-        options=head.options,
+        options={},
         policy=head.policy,
-        seats=tuple(SeatName(_name(seat.name), bot=seat.bot) for seat in head.seats),
+        seats=tuple(map(_seat, head.seats)),
         seed=int(head.seed),
         salt=head.salt,
         started=head.started,
@@ -140,21 +204,30 @@ def _header(game: Game, head: RecordHeader) -> Header:
     )
 
 
-def _name(raw: str) -> str:
+def _require_origin(game: Game, origin: Origin | None) -> None:
+    if origin is None:
+        return
+    if not MATCH_ID.fullmatch(origin.match) or not 0 <= origin.version <= game.max_rows:
+        raise _bad("The match it played on from is invalid.")
+
+
+def _seat(seat: replay.SeatLabel) -> SeatName:
+    if seat.bot is not None and not BOT_ID.fullmatch(seat.bot):
+        raise _bad("It names an invalid bot.")
     try:
-        return clean_name(raw)
+        return SeatName(clean_name(seat.name), bot=seat.bot)
     except Refusal:
-        raise _bad("A name in it is none.") from None
+        raise _bad("It contains an invalid player name.") from None
 
 
-def _dealt(game: Game, header: Header) -> Match:
+def _dealt(game: Game, header: Header, raw: Raw) -> Match:
     try:
-        options = msgspec.convert(header.options, game.options)
+        options = msgspec.json.decode(raw, type=game.options)
         game.check_options(options)
-    except (msgspec.ValidationError, BadOption) as fault:
-        raise _bad(f"Its options do not fit: {str(fault).rstrip('.')}.") from None
+    except (msgspec.MsgspecError, BadOption) as fault:
+        raise _bad(f"Its options do not fit: {_short(fault)}.") from None
     if len(header.seats) not in game.seats_allowed(options):
-        raise _bad(f"The game has no {len(header.seats)} seats.")
+        raise _bad(f"This game cannot be played with {len(header.seats)} seats.")
     if lie := draw_fault(header):
         raise _bad(lie)
     if header.entropy is not None and not game.is_whole(options):
@@ -162,7 +235,7 @@ def _dealt(game: Game, header: Header) -> Match:
     return Match(game, replace(header, options=msgspec.to_builtins(options)))
 
 
-def _follow(match: Match, row: Row) -> None:
+def _follow(match: Match, row: RecordRow) -> None:
     """Fold one more row after checking all that the server checks before it writes one."""
     number = match.version
     if match.is_over:
@@ -172,19 +245,32 @@ def _follow(match: Match, row: Row) -> None:
     if not 0 <= row.seat < len(match.header.seats):
         raise _bad(f"Row {number} names a seat that is not there.")
     try:
-        _check_takeback(match, row)
-        match.extend([row])
+        match.extend([Row(number, row.seat, row.kind, _data(match, row), row.at)])
     except IllegalMove as illegal:
         raise _bad(f"Row {number}: {illegal.sentence}") from None
     except msgspec.MsgspecError as fault:
-        raise _bad(f"Row {number} cannot be read: {fault}.") from None
+        raise _bad(f"Row {number} cannot be read: {_short(fault)}.") from None
 
 
-def _check_takeback(match: Match, row: Row) -> None:
-    if row.kind == "takeback":
-        count = msgspec.json.decode(row.data, type=Takeback).count
-        if not 1 <= count <= match.taken_back_by(row.seat):
-            raise _bad(f"Row {row.index} takes back what is not there.")
+def _data(match: Match, row: RecordRow) -> Raw:
+    """What a row says, read and written again: never the bytes that were given."""
+    match row.kind:
+        case "move":
+            return Raw(msgspec.json.encode(match.decode(row.data)))
+        case "forfeit":
+            return Raw(msgspec.json.encode(msgspec.json.decode(row.data, type=Forfeit)))
+        case "takeback":
+            takeback = msgspec.json.decode(row.data, type=Takeback)
+            if not 1 <= takeback.count <= match.taken_back_by(row.seat):
+                raise _bad(f"Row {row.index} takes back what is not there.")
+            return Raw(msgspec.json.encode(takeback))
+        case "flag" | "abandon" | "draw":
+            return NOTHING
+
+
+def _short(fault: Exception) -> str:
+    """What is wrong, without all of a long text that was given."""
+    return str(fault)[:LONGEST_FAULT].rstrip(".")
 
 
 def _bad(sentence: str) -> Refusal:

@@ -16,6 +16,8 @@ from parlor.server.storage.records import Kept
 
 Eyes: TypeAlias = Seat | Literal["watch", "open"]
 """Whose eyes: a seat's, a spectator's, or every seat's at once."""
+PAGE = 200
+"""How many positions are sent together."""
 TELLING: tuple[RowKind, ...] = ("move", "forfeit", "flag")
 """Rows after which the view tells what happened; after others it repeats what did before."""
 
@@ -83,9 +85,11 @@ class Frame(Struct, frozen=True):
 
 
 class Frames(Struct, frozen=True):
-    """Every position of a match."""
+    """Some positions of a match, in order."""
 
     frames: list[Frame]
+    next: int | None
+    """The position after these, where the next page begins; null when there is none."""
 
 
 def folded(game: Game, kept: Kept) -> Match:
@@ -145,14 +149,31 @@ def read_eyes(text: str, seats: int) -> Eyes:
     raise Refusal("malformed", f"Eyes are watch, open or a seat from 0 to {seats - 1}.", "eyes")
 
 
-def frames(game: Game, header: Header, rows: Iterable[Row], eyes: Eyes) -> Iterator[Frame]:
-    """Every position from the deal to the end."""
+def require_position(kept: Kept, version: int) -> None:
+    """Refuse a position that a match does not have."""
+    if version > (last := len(kept.rows)):
+        raise Refusal("bad_position", f"This match has the positions 0 to {last}.", "from")
+
+
+def page(game: Game, kept: Kept, eyes: Eyes, first: int) -> Frames:
+    """The positions from one on, as many as are sent together."""
+    end = first + PAGE
+    found = list(frames(game, kept.header, kept.rows[: end - 1], eyes, first))
+    return Frames(found, end if end <= len(kept.rows) else None)
+
+
+def frames(
+    game: Game, header: Header, rows: Iterable[Row], eyes: Eyes, first: int = 0
+) -> Iterator[Frame]:
+    """Every position from one on, by default from the deal."""
     match = Match(game, header)
-    yield _frame(match, None, eyes)
-    for row in rows:
-        text = notation(match, row)
+    if first == 0:
+        yield _frame(match, None, eyes)
+    for version, row in enumerate(rows, start=1):
+        text = notation(match, row) if version >= first else ""
         match.extend([row])
-        yield _frame(match, row, eyes, text)
+        if version >= first:
+            yield _frame(match, row, eyes, text)
 
 
 def _frame(match: Match, row: Row | None, eyes: Eyes, text: str = "") -> Frame:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -146,7 +146,7 @@ class PostgresStore(PlainStore):
     def append(self, match: str, row: Row) -> Awaitable[bool]:
         return self._writer.append(match, row)
 
-    async def import_match(self, *kept: Kept) -> bool:
+    async def import_match(self, *kept: Kept, then: Sequence[Step] = ()) -> bool:
         matches = [from_elsewhere(one) for one in kept]
 
         async def keep(connection: Connection, cut_off: bool) -> bool:
@@ -155,6 +155,8 @@ class PostgresStore(PlainStore):
                     for one in matches:
                         if not await insert_match(connection, one):
                             raise Taken(f"There is a match {one.header.match}.")
+                    for step in then:
+                        await fetched(connection, *step)
                 return True
             return cut_off and all([await self._is_stored(connection, one) for one in matches])
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -131,12 +131,15 @@ class SqliteStore(PlainStore):
     def append(self, match: str, row: Row) -> Awaitable[bool]:
         return self._write.append(match, row)
 
-    async def import_match(self, *kept: Kept) -> bool:
+    async def import_match(self, *kept: Kept, then: Sequence[Step] = ()) -> bool:
         def keep(connection: sqlite3.Connection) -> bool:
             known = "SELECT 1 FROM matches WHERE id = ?"
             if any(connection.execute(known, (one.header.match,)).fetchone() for one in kept):
                 return False
-            return all(insert_match(connection, from_elsewhere(one)) for one in kept)
+            is_kept = all(insert_match(connection, from_elsewhere(one)) for one in kept)
+            for sql, *values in then:
+                connection.execute(sql, values)
+            return is_kept
 
         return await self._write.change(keep)
 

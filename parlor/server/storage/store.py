@@ -135,8 +135,11 @@ class Store(Sql, Protocol):
     async def match(self, match: str) -> Kept | None:
         """A match with all its rows."""
 
-    async def import_match(self, *kept: Kept) -> bool:
-        """Keep matches from elsewhere, all or none; False when an id is taken."""
+    async def import_match(self, *kept: Kept, then: Sequence[Step] = ()) -> bool:
+        """Keep matches from elsewhere, all or none; False when an id is taken.
+
+        What follows from it is carried out with it, or not at all.
+        """
 
     async def erase_match(self, match: str) -> None:
         """Delete a match and its rows."""

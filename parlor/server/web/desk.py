@@ -1,13 +1,14 @@
 """The front desk: what every HTTP handler and every new socket needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.people import People
+from parlor.server.rooms.folding import Folding
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
 from parlor.server.storage.records import Kept
@@ -28,6 +29,7 @@ class Desk:
     feed: Feed
     """Who watches the lobby."""
     doorman: Doorman
+    folding: Folding = field(default_factory=Folding)
 
     @property
     def people(self) -> People:
@@ -47,7 +49,7 @@ class Desk:
 
     async def finished(self, match: str) -> tuple[Game, Kept]:
         """A match that is over and kept, with its game."""
-        kept = await self.store.match(match)
+        kept = await self.stored(match)
         if kept is None:
             raise Refusal("match_not_found")
         if kept.ended is None:
@@ -58,3 +60,14 @@ class Desk:
         if game.version != kept.header.version:
             raise Refusal("match_not_found", "This match was played by older rules.")
         return game, kept
+
+    async def stored(self, match: str) -> Kept | None:
+        """A match as stored; refuses one from before there was a bound, without reading it."""
+        last_row = "SELECT max(idx) FROM log WHERE log.match = id"
+        known = f"SELECT game, ({last_row}) FROM matches WHERE id = ?"  # noqa: S608
+        found = await self.store.read(known, match)
+        if found and found[0][0] in self.games:
+            longest, last = self.games[found[0][0]].max_rows, found[0][1]
+            if last is not None and last >= longest:
+                raise Refusal("match_too_long")
+        return await self.store.match(match) if found else None

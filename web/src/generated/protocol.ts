@@ -934,9 +934,11 @@ export interface Frame {
 
 export type RowKind = 'move' | 'takeback' | 'forfeit' | 'flag' | 'abandon' | 'draw'
 
-/** Every position of a match. */
+/** Some positions of a match, in order. */
 export interface Frames {
   frames: Frame[]
+  /** The position after these, where the next page begins; null when there is none. */
+  next: number | null
 }
 
 /** What a host asks for. */

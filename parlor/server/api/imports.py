@@ -1,0 +1,165 @@
+"""Matches taken in from files: for people with a username, within their share of storage."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+from litestar import Response, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, RequestBody, Schema
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
+from msgspec import Struct
+
+from parlor.game import Game
+from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuses
+from parlor.server.api.faults import answer
+from parlor.server.api.shapes import MatchId
+from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.people import ledger
+from parlor.server.people.imports import Imports, Used, listed, size_of
+from parlor.server.people.results import Count, counted
+from parlor.server.rooms import record
+from parlor.server.storage.records import Kept
+from parlor.server.storage.store import Step
+from parlor.server.web.desk import Desk
+from parlor.server.web.limits import network
+
+IMPORT_LIMIT = 2 * 2**20
+TRIES = 3
+"""How often a file is taken in while others take in, or remove, the same matches."""
+GUESTS = "Claim a username first: imported matches are kept for you under it."
+
+
+class Checked(Struct, frozen=True):
+    """A match of a file, played again."""
+
+    kept: Kept
+    count: Count | None
+    """What it came to."""
+    size: int
+    """How much of somebody's share of storage it takes."""
+
+
+def _file() -> RequestBody:
+    names = ("Record", "Records")
+    shapes = [Reference(ref=f"#/components/schemas/{name}") for name in names]
+    content = {"application/json": OpenAPIMediaType(schema=Schema(one_of=shapes))}
+    return RequestBody(content=content, required=True)
+
+
+@dataclass
+class TakesFile(Operation):
+    """The description of a request whose body the handler reads itself."""
+
+    request_body: RequestBody | Reference | None = field(default_factory=_file)
+
+    def __post_init__(self) -> None:
+        self.request_body = _file()
+
+
+def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
+    sentence = "The file is larger than 2 MB: take fewer matches at a time."
+    return answer(request, Refusal("too_large", sentence))
+
+
+@post(
+    "/api/matches",
+    request_max_body_size=IMPORT_LIMIT,
+    exception_handlers={HTTP_413_REQUEST_ENTITY_TOO_LARGE: _too_large},
+    operation_class=TakesFile,
+    responses=refuses(
+        "malformed", "foreign_origin", "no_identity", "no_account", "bad_record", "too_large",
+        "imports_full", "busy",
+    ),
+    tags=["Matches"],
+)  # fmt: skip
+async def import_match(
+    request: AnyRequest, desk: AtDesk, person: Person, address: Address
+) -> MatchId:
+    """Keep the match or matches of a file, all or none, and list them for you.
+
+    Each is played again to check it. You need a username."""
+    # Nothing is read before it is known who sends it, and that they may.
+    if await desk.people.account(person.id) is None:
+        raise Refusal("no_account", GUESTS)
+    _require_room(desk, await Imports(desk.store).used(person.id))
+    body = await request.body()
+    # One file of a person at a time, so that two never find room for one.
+    with desk.folding.alone(f"import of {person.id}"), desk.folding.place(network(address)):
+        return await _kept(desk, person.id, await _checked(desk, body))
+
+
+async def _checked(desk: Desk, body: bytes) -> Sequence[Checked]:
+    """The matches of a file, each read and played again away from the loop."""
+    records = await desk.folding.run(record.read, body)
+    record.require_few(records)
+    checked: dict[str, Checked] = {}
+    for one in records:
+        found = await desk.folding.run(_played, desk.games, one)
+        checked.setdefault(found.kept.header.match, found)
+    return list(checked.values())
+
+
+def _played(games: Mapping[str, Game], one: record.BareRecord) -> Checked:
+    game = games.get(one.header.game)
+    if game is None:
+        raise Refusal("bad_record", f"There is no game {one.header.game[:64]} here.")
+    match = record.played(game, one)
+    kept = record.kept_of(match)
+    return Checked(kept, counted(match), size_of(kept))
+
+
+async def _kept(desk: Desk, player: str, checked: Sequence[Checked]) -> MatchId:
+    used, size = await Imports(desk.store).used(player), sum(one.size for one in checked)
+    _require_room(desk, Used(used.matches + len(checked) - 1, used.bytes + size))
+    for _ in range(TRIES):
+        if await _is_taken_in(desk, player, checked):
+            ids = tuple(one.kept.header.match for one in checked)
+            return MatchId(ids[0], ids)
+    raise Refusal("bad_record", "Another match has this id.")
+
+
+def _require_room(desk: Desk, used: Used) -> None:
+    """Refuse more matches than fit into somebody's share of storage."""
+    most, megabytes = desk.settings.import_matches, desk.settings.import_megabytes
+    if used.matches >= most or used.bytes > megabytes * 10**6:
+        raise Refusal(
+            "imports_full",
+            f"You can keep {most} imported matches of {megabytes} MB in all: remove some first.",
+        )
+
+
+async def _is_taken_in(desk: Desk, player: str, checked: Sequence[Checked]) -> bool:
+    """Whether all are here and listed for somebody; not where another is first just now."""
+    now = desk.now()
+    new = [one for one in checked if not await _is_known(desk, one.kept)]
+    then = [step for one in new for step in _noted(player, one, now)]
+    if new and not await desk.store.import_match(*[one.kept for one in new], then=then):
+        return False
+    sizes = {one.kept.header.match: one.size for one in checked}
+    return await Imports(desk.store).take_in(player, sizes, now)
+
+
+def _noted(player: str, one: Checked, now: int) -> list[Step]:
+    """Steps that list a new match and keep what the list tells of it."""
+    header, ended = one.kept.header, one.kept.ended or 0
+    lines = ledger.lines(header, ended, one.count)
+    return [*lines, listed(player, header.match, now, one.size)]
+
+
+async def _is_known(desk: Desk, kept: Kept) -> bool:
+    """Whether the very same match is here already; then importing it changes nothing."""
+    known = await desk.stored(kept.header.match)
+    if known is None or known.ended is None:
+        return False
+    same = known.header.seed, known.header.salt, len(known.rows)
+    is_alike = same == (kept.header.seed, kept.header.salt, len(kept.rows))
+    return is_alike and await desk.folding.run(_is_same, known, kept)
+
+
+def _is_same(known: Kept, kept: Kept) -> bool:
+    """Whether two matches have the same rows, however these are written."""
+    return _bare(known) == _bare(kept)
+
+
+def _bare(kept: Kept) -> list[tuple[int, int, str, object]]:
+    return [(row.index, row.seat, row.kind, msgspec.json.decode(row.data)) for row in kept.rows]

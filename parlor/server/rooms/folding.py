@@ -1,0 +1,66 @@
+"""Stored matches are played again away from the loop, one at a time, with a bound on who waits."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import ParamSpec, TypeVar
+
+from parlor.server.errors import Refusal
+
+MOST = 48
+"""How many may wait in all: each holds what it wants to have played again in memory."""
+EACH = 12
+"""How many of them may be of one address."""
+FEW = 50
+"""So many rows are folded at once, where they are needed."""
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def aside(rows: int, work: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
+    """What the work on so many rows returns; with many of them it is done away from the loop."""
+    if rows <= FEW:
+        return work(*args, **names)
+    return await asyncio.to_thread(work, *args, **names)
+
+
+class Folding:
+    """One thread for it: more would only take the time of the loop from everybody."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Semaphore(1)
+        self._waiting: Counter[str] = Counter()
+        self._alone: set[str] = set()
+
+    @contextmanager
+    def place(self, key: str) -> Iterator[None]:
+        """A place among those who wait; refuses where too many do."""
+        if self._waiting.total() >= MOST or self._waiting[key] >= EACH:
+            raise Refusal("busy")
+        self._waiting[key] += 1
+        try:
+            yield
+        finally:
+            self._waiting[key] -= 1
+            self._waiting += Counter()  # Forgets those who do not wait any more.
+
+    def require_alone(self, key: str) -> None:
+        """Refuse what is under way already, and may be only once at a time."""
+        if key in self._alone:
+            raise Refusal("busy", "The last one is still under way: wait for its end.")
+
+    @contextmanager
+    def alone(self, key: str) -> Iterator[None]:
+        """Something that may be under way once at a time."""
+        self.require_alone(key)
+        self._alone.add(key)
+        try:
+            yield
+        finally:
+            self._alone.discard(key)
+
+    async def run(self, work: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
+        """What the work returns, once it is its turn."""
+        async with self._turn:
+            return await asyncio.to_thread(work, *args, **names)
