@@ -66,6 +66,7 @@ export const table = (changes: Partial<Table> = {}): Table => ({
   started: 1,
   ended: null,
   now: 0,
+  rows_left: null,
   ...changes,
 })
 

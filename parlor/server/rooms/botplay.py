@@ -15,6 +15,7 @@ from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby
 from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.row_limit import has_room_for_more
 from parlor.server.storage.store import StorageUnavailable
 from parlor.trace import traced
 
@@ -145,6 +146,7 @@ class BotPlay:
         assert self._match
         return (
             self._asked.get(seat) != self._match.version
+            and has_room_for_more(self._match)
             and self._while_waiting.get(seat, 0) < MOST_WHILE_WAITING
             and bool(self._room.game.rules.moves(self._match.state, seat))
         )

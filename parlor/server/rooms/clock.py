@@ -1,12 +1,12 @@
 """Clocks as a fold over the log: time stamps, and whose clock runs between them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from parlor.engine import Seat
-from parlor.game import Clock, Policy
-from parlor.log import Match
+from parlor.game import Clock, Game, Policy
+from parlor.log import Header, Match, Row
 
 
 class Clocks(Struct, frozen=True):
@@ -50,6 +50,16 @@ def after_row(clocks: Clocks | None, match: Match) -> Clocks | None:
     active = match.game.rules.active(match.state)
     shared = header.policy.shared_clock and header.mode == "device"
     return pressed(clocks, header.policy, row.seat, active, row.at, shared=shared)
+
+
+def folded(game: Game, header: Header, rows: Iterable[Row]) -> tuple[Match, Clocks | None]:
+    """A match and its clocks after all its rows."""
+    match = Match(game, header)
+    clocks = of(match)
+    for row in rows:
+        match.extend([row])
+        clocks = after_row(clocks, match)
+    return match, clocks
 
 
 def left_at(clocks: Clocks, now: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlor.game import Game, Mode, Policy
 from parlor.log import Header, Match, Origin, Row
 from parlor.server.errors import Refusal
-from parlor.server.rooms import lobby
+from parlor.server.rooms import lobby, row_limit
 from parlor.server.rooms.options import read_options, with_options
 from parlor.server.storage.records import Chair, Kept, Player, Room
 from parlor.server.storage.store import Store
@@ -68,6 +68,8 @@ def require_open(game: Game, kept: Kept, version: int) -> None:
         raise Refusal("bad_position", f"This match has the positions 0 to {last}.", "version")
     match = Match(game, kept.header)
     match.extend(kept.rows[:version])
+    if row_limit.told(match) is not None:
+        raise Refusal("bad_position", "This match is too long to play on from here.", "version")
     if match.is_over:
         raise Refusal("bad_position", "The match is over in this position.", "version")
 

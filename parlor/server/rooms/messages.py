@@ -320,6 +320,8 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     ended: int | None
     """When the match ended, in milliseconds since 1970; null while it runs."""
     now: int
+    rows_left: int | None
+    """How many moves are left before the match ends without a result, once there are few."""
 
 
 class ChatLineView(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
 from parlor.server.errors import Refusal
-from parlor.server.rooms import deadlines, dealing, lobby, lock, timers, watching
+from parlor.server.rooms import deadlines, dealing, lobby, lock, row_limit, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
 from parlor.server.rooms.messages import (
@@ -294,6 +294,7 @@ async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -
 
 async def _undo(room: LiveRoom, seat: Seat) -> None:
     match = room.require_match()
+    row_limit.require_room(match, "takeback", seat)
     if not may_take_back(match, seat, tuple(room.game.rules.active(match.state))):
         raise Refusal("nothing_to_take_back")
     count = match.taken_back_by(seat)
@@ -304,8 +305,10 @@ async def _undo(room: LiveRoom, seat: Seat) -> None:
 async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer) -> None:
     """Propose something to the others."""
     seat = room.seat_of(connection, request.seat)
-    if request.kind == "takeback" and not room.require_match().taken_back_by(seat):
-        raise Refusal("nothing_to_take_back")
+    if request.kind == "takeback":
+        row_limit.require_room(room.require_match(), "takeback", seat)
+        if not room.require_match().taken_back_by(seat):
+            raise Refusal("nothing_to_take_back")
     await _agree(room, lobby.offer(room.record, request.kind, seat))
 
 

@@ -14,9 +14,10 @@ from parlor.log import NOTHING, Match, Row, RowKind
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.people import People
-from parlor.server.rooms import clock, dealing, forks, lobby, presence, timers
+from parlor.server.rooms import clock, dealing, forks, lobby, presence, row_limit, timers
 from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms.folding import aside
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
@@ -69,9 +70,9 @@ class LiveRoom:
         if kept and kept.header.version != self.game.version:
             await self._set_aside(kept)
         elif kept:
-            self.match = Match(self.game, kept.header)
-            self.clocks = clock.of(self.match)
-            self._fold(kept.rows)
+            folded = await aside(len(kept.rows), clock.folded, self.game, kept.header, kept.rows)
+            self.match, self.clocks = folded
+            self._table_changed = True
         await self.note_losses()
         if self._unfinished():
             await self.finish()
@@ -85,8 +86,9 @@ class LiveRoom:
         await self.change(known, by_somebody=False)
 
     def _unfinished(self) -> bool:
-        """Whether the match is over and nobody was able to say so yet."""
-        return bool(self.match and self.match.is_over and self.record.phase == "playing")
+        """Whether the match is over, or must be, and nobody was able to say so yet."""
+        match = self.match if self.record.phase == "playing" else None
+        return match is not None and (match.is_over or row_limit.is_full(match))
 
     async def _set_aside(self, kept: Kept) -> None:
         """Take a match of other rules off the table: the rules of today cannot fold it."""
@@ -202,6 +204,7 @@ class LiveRoom:
     async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
         """Commit a row to the log, then adopt the state after it."""
         match = self.require_match()
+        row_limit.require_room(match, kind, seat)
         row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
         state = match.after(row)
         if not await self.house.store.append(match.header.match, row):
@@ -209,7 +212,7 @@ class LiveRoom:
         figures.rows_of(self.game.id, kind).inc()
         self._adopt(row, state)
         self.house.news.tell(self, "moved")
-        if self.record.offer or match.is_over:
+        if self.record.offer or match.is_over or row_limit.is_full(match):
             await self._wind_up(match)
 
     async def _wind_up(self, match: Match) -> None:
@@ -238,6 +241,10 @@ class LiveRoom:
     async def finish(self) -> None:
         """Note that the match on the table is over."""
         match = self.require_match()
+        if not match.is_over:
+            await self.append("abandon", 0)
+            self.note(row_limit.ending(match))
+            return
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
         await self.house.store.end_match(match.header.match, match.latest, reason)
@@ -250,7 +257,7 @@ class LiveRoom:
         header = dealing.header(self.house, self.game, ready, self.options)
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match = Match(self.game, header)
-        match.extend(rows)
+        await aside(len(rows), match.extend, rows)
         started = lobby.start(ready, header.match, rated=match.is_rated)
         record = dealing.redrawn(self.house, started)
         now, version = header.started, self.record.version + 1

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
 from parlor.log import Match
-from parlor.server.rooms import clock, dealing, lobby, watching
+from parlor.server.rooms import clock, dealing, lobby, row_limit, watching
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.messages import (
     ChairView,
@@ -140,6 +140,7 @@ class Position:
         self._entropy = header.entropy if self.is_over else None
         self._ended = match.latest if self.is_over else None
         self._tables: dict[tuple[Seat | None, int], bytes] = {}
+        self._rows_left = row_limit.told(match)
 
     def table(self, seat: Seat | None, done: int) -> bytes:
         """The table as one seat (or a spectator) may know it, encoded once for all who see it."""
@@ -175,11 +176,14 @@ class Position:
             header.started,
             self._ended,
             self.now,
+            self._rows_left,
         )
         return encode(message)
 
     def _moves(self, seat: Seat | None) -> Raw:
         if seat is None or self.is_over:
+            return NO_MOVES
+        if seat not in self.active and not row_limit.has_room_for_more(self.match):
             return NO_MOVES
         rules: Any = self.match.game.rules
         moves = rules.moves(self.match.state, seat)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from parlor.engine import Seat
 from parlor.log import Match
+from parlor.server.rooms.row_limit import has_room_for_more
 
 IMAGINED = 6
 """How many possible worlds a move is tried in."""
@@ -11,6 +12,8 @@ IMAGINED = 6
 
 def may_take_back(match: Match, seat: Seat, active: Sequence[Seat]) -> bool:
     """Whether the seat has a move to take back (with consent where the policy asks for it)."""
+    if not has_room_for_more(match):
+        return False
     match match.header.policy.takeback:
         case "none":
             return False

@@ -347,6 +347,8 @@ export interface Table {
   /** When the match ended, in milliseconds since 1970; null while it runs. */
   ended: number | null
   now: number
+  /** How many moves are left before the match ends without a result, once there are few. */
+  rows_left: number | null
 }
 
 /** How a match ended. */

@@ -1,0 +1,48 @@
+"""How long a match may grow: what is refused in the second half of its log, and how it ends."""
+
+from parlor.engine import Seat
+from parlor.log import Match, RowKind
+from parlor.server.errors import Refusal
+
+TOLD = 50
+"""So many rows before the end everybody is told."""
+
+
+def rows_left(match: Match) -> int:
+    """How many rows may be added before the one that ends the match without a result."""
+    return max(0, match.game.max_rows - 1 - match.version)
+
+
+def is_full(match: Match) -> bool:
+    """Whether the only row that still has room is the one that ends the match."""
+    return rows_left(match) == 0 and not match.is_over
+
+
+def told(match: Match) -> int | None:
+    """How many rows are left, once people have to know."""
+    left = rows_left(match)
+    return left if left <= TOLD and not match.is_over else None
+
+
+def has_room_for_more(match: Match) -> bool:
+    """Whether there is room for what no turn needs.
+
+    Half of the log is for moves that the table waits for: nobody ends a match by marks or by taking
+    moves back and making them again.
+    """
+    return match.version < match.game.max_rows // 2
+
+
+def require_room(match: Match, kind: RowKind, seat: Seat) -> None:
+    """Refuse a takeback, or a move that the table does not wait for, once there is no room."""
+    if has_room_for_more(match):
+        return
+    if kind == "takeback":
+        raise Refusal("match_long", "This match is too long to take moves back.")
+    if kind == "move" and seat not in match.game.rules.active(match.state):
+        raise Refusal("match_long")
+
+
+def ending(match: Match) -> str:
+    """What everybody is told when the log is full."""
+    return f"The match reached {match.game.max_rows} moves and ended without a result."
