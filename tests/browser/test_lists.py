@@ -53,7 +53,10 @@ SHIFTS = """() => {
 
 
 def test_open_tables_stand_above_the_games_and_push_nothing_away(invite: Invite) -> None:
-    code = invite("Ann").new_room(listed=True)
+    ann = invite("Ann")
+    code = ann.new_room(listed=True)
+    # Not before: a room is listed from when its host is there.
+    expect(ann.chairs.filter(has_text="Ann").first).to_be_visible()
     visitor = invite("", phone=True)
     visitor.context.add_init_script(f"({SHIFTS})()")
     # In a window whose clock stands still the games wait for the lists, however slow the machine.
