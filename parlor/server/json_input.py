@@ -10,7 +10,9 @@ DEEPEST = 32
 TOO_DEEP = "The JSON is nested too deeply."
 ZERO = "The JSON holds the character zero, which cannot be stored."
 
-_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+# One that does not end is one as well: to look for its end again from each quote in it would take
+# the square of its length.
+_STRING = re.compile(rb'"(?:[^"\\]|\\.?)*+"?', re.DOTALL)
 _ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 _STEPS = bytes(1 if byte in b"[{" else 2 if byte in b"]}" else 0 for byte in range(256))
 _STEP = (0, 1, -1)

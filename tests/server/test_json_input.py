@@ -31,6 +31,13 @@ def test_what_only_looks_dangerous_is_read(text: str) -> None:
     require_storable(text.encode())
 
 
+@pytest.mark.parametrize("end", ["", "\\"])
+def test_a_string_without_end_is_read_once(end: str) -> None:
+    """16 kB of quotes that never close the string held the server for two seconds."""
+    require_storable('"' + r"\"" * 1000 + "[" * (DEEPEST + 1) + end)
+    require_storable('"' + r"\"" * 1_000_000 + "[" * (DEEPEST + 1) + end)
+
+
 @pytest.mark.parametrize(
     "text", [*DEEP, r'"\u0000"', r'"\\\u0000"', r'{"a\u0000": 1}', '"a"' + "[" * (DEEPEST + 1)]
 )
