@@ -4,12 +4,20 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_hex
+from typing import Any
 
+import msgspec
 import pytest
+from msgspec import Raw
 from playwright.sync_api import Locator, expect
 
+from parlor.games import games
+from parlor.log import NOTHING, Header, Match, Row, SeatName
+from parlor.server.rooms import record
+from parlor.server.storage.records import Kept
 from tests.browser.conftest import Invite
-from tests.browser.guest import Guest
+from tests.browser.guest import GAME, Guest
 from tests.browser.playing import at_replay, play_out, position
 from tests.browser.test_profile import named
 
@@ -124,6 +132,46 @@ def test_a_link_that_leads_astray_shows_the_nearest_position(watching: Guest) ->
     expect(watching.page.get_by_role("alert")).to_have_text("There is no such match.")
 
 
+def long_match(rows: int) -> Any:
+    """The file of a match in which who waits marks piles, again and again."""
+    game = games()[GAME]
+    seats = (SeatName("Ann"), SeatName("Bob"))
+    policy = game.policy
+    header = Header(token_hex(8), game.id, game.version, "online", {}, policy, seats, 7, "s", 1000)
+    match = Match(game, header)
+    while match.version < rows - 1:
+        seat = 1 - game.rules.active(match.state)[0]
+        marks = game.rules.moves(match.state, seat)
+        data = Raw(msgspec.json.encode(marks[match.version % len(marks)]))
+        match.extend([Row(match.version, seat, "move", data, 1000)])
+    match.extend([Row(match.version, 0, "abandon", NOTHING, 1000)])
+    kept = Kept(header, tuple(match.rows), None, 1000, "abandoned")
+    return json.loads(msgspec.json.encode(record.exported(game, kept)))
+
+
+def test_a_long_match_is_fetched_where_it_is_looked_at(invite: Invite) -> None:
+    ann = invite("Ann")
+    named(ann)
+    file = long_match(450)
+    ann.post("/api/matches", file)
+    asked: list[str] = []
+    ann.page.on("request", lambda made: asked.extend(re.findall(r"from=(\d+)", made.url)))
+    ann.go(f"/replay/{file['header']['match']}?at=230")
+    expect(position(ann)).to_have_value("230")
+    here = moves(ann).locator("[aria-current]")
+    expect(here).to_contain_text("230")
+    assert asked == ["200"]
+    ann.press(ann.button("Positions 400 to 450"))
+    expect(here).to_contain_text("400")
+    ann.press(ann.button("To the deal"))
+    expect(here).to_contain_text("The deal")
+    expect(moves(ann)).to_have_count(451)
+    assert asked == ["200", "400", "0"]
+    position(ann).press("End")
+    expect(here).to_contain_text("450")
+    assert asked == ["200", "400", "0"], "nothing is fetched twice"
+
+
 def imports(guest: Guest) -> Callable[[Path], None]:
     return guest.page.get_by_label("A saved match").set_input_files
 
@@ -134,8 +182,8 @@ def test_a_match_is_saved_to_a_file_and_opened_from_it(watching: Guest, tmp_path
     assert download.value.suggested_filename.endswith(".json")
     path = tmp_path / "match.json"
     download.value.save_as(path)
-    record = json.loads(path.read_text())
-    assert [seat["name"] for seat in record["header"]["seats"]] == ["Ann", "Bob"]
+    saved = json.loads(path.read_text())
+    assert [seat["name"] for seat in saved["header"]["seats"]] == ["Ann", "Bob"]
     named(watching)
     watching.go("/")
     imports(watching)(path)
@@ -147,10 +195,10 @@ def test_a_broken_file_is_refused_with_a_sentence(
 ) -> None:
     match = re.search("/replay/([^?]+)", watching.page.url)
     assert match
-    record = watching.context.request.get(f"{watching.url}/api/matches/{match[1]}/export").json()
-    record["moves"][0]["seat"] = 1
+    saved = watching.context.request.get(f"{watching.url}/api/matches/{match[1]}/export").json()
+    saved["moves"][0]["seat"] = 1
     broken = tmp_path / "broken.json"
-    broken.write_text(json.dumps(record))
+    broken.write_text(json.dumps(saved))
     picture = tmp_path / "picture.json"
     picture.write_bytes(b"\x89PNG")
     cat = invite("Cat")
