@@ -119,6 +119,11 @@ def already_checked(_options: Any) -> None:
     """The usual check of options: their decoder, `__post_init__` included, says all."""
 
 
+def quick(_options: Any) -> bool:
+    """The usual rules: none of their functions takes over 20 ms."""
+    return False
+
+
 def full_time(_options: Any, _state: Any) -> None:
     """The usual time at the start of a match: what the table's clock gives to every seat."""
 
@@ -188,6 +193,9 @@ class Game(Struct, frozen=True, kw_only=True):
     """Raises `BadOption` where decoded options cannot be played, when finding out takes long.
 
     It is asked when somebody chooses options and by `new`, not whenever they are read."""
+    heavy: Callable[[Any], bool] = quick
+    """Whether rules with these options may take over 20 ms: then the server asks them beside its
+    event loop, once about each state."""
     adapt: Callable[[dict[str, Any], Mode], dict[str, Any]] = unchanged
     """What a mode forces upon the raw options given, before they are checked."""
     has_secrets: Callable[[Any], bool] = every_view_is_secret

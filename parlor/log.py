@@ -1,7 +1,7 @@
 """The log of a match, the only truth, and its fold into a present state."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -108,6 +108,14 @@ def _is_bots_part(seat: SeatName, part: str | None) -> bool:
     return seat.bot is not None and part is not None
 
 
+class Known(Struct, frozen=True):
+    """What everybody may see and do in one state, worked out before it is adopted."""
+
+    state: Any
+    views: dict[Seat | None, Any]
+    moves: dict[Seat, Sequence[Any]]
+
+
 class Match:
     """One playing of a game, folded from its header and rows."""
 
@@ -130,10 +138,31 @@ class Match:
         self._judged: Any = None
         """The state that `_outcome` is about."""
         self._decode = _move_decoder(game)
+        self.is_heavy = game.heavy(self.options)
+        """Whether the rules may take long."""
+        self.known: Known | None = None
 
     def decode(self, data: Raw) -> Any:
         """The typed move; raises `msgspec.ValidationError` with the path of the fault."""
         return self._decode.decode(data)
+
+    def worked_out(self, state: Any) -> Known:
+        """All that anybody may see and do in a state of this match."""
+        rules, seats = self.game.rules, range(len(self.header.seats))
+        views = {seat: rules.view(state, seat) for seat in (*seats, None)}
+        return Known(state, views, {seat: rules.moves(state, seat) for seat in seats})
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat, or a spectator, may know now."""
+        if self.known and self.known.state is self.state:
+            return self.known.views[seat]
+        return self.game.rules.view(self.state, seat)
+
+    def moves(self, seat: Seat) -> Sequence[Any]:
+        """What a seat may do now."""
+        if self.known and self.known.state is self.state:
+            return self.known.moves[seat]
+        return self.game.rules.moves(self.state, seat)
 
     @property
     def outcome(self) -> Outcome | None:

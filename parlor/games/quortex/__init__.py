@@ -15,6 +15,12 @@ def _has_secrets(_view: View) -> bool:
     return False
 
 
+def _is_heavy(options: Options) -> bool:
+    """Ways side by side, replacements, advice and records take long; the standard rule is quick."""
+    is_plain = options.legality == "standard" and options.supermove == "off"
+    return not is_plain or options.hints or bool(options.record)
+
+
 GAME = Game(
     id="quortex",
     title="Quortex",
@@ -38,6 +44,7 @@ GAME = Game(
     bots=BOTS,
     seats_for=rules.seats_for,
     check_options=rules.check_record,
+    heavy=_is_heavy,
     has_secrets=_has_secrets,
     has_points=False,
     achievements=honours.ACHIEVEMENTS,

@@ -31,6 +31,7 @@ async def fork_match(
     game, kept = await desk.finished(match)
     await asyncio.to_thread(forks.require_open, game, kept, data.version)
     known = desk.rooms.house.bot_kinds(game)
-    room = forks.planned(game, kept, person, data, known, desk.now())
+    # A match that went on from a record reads it again.
+    room = await asyncio.to_thread(forks.planned, game, kept, person, data, known, desk.now())
     is_full = not any(map(lobby.is_empty, room.chairs))
     return RoomCode((await desk.rooms.open(room, start=is_full)).code)

@@ -115,7 +115,7 @@ class Glances:
             game = self._rooms.house.games[room.game]
             if kept is None or kept.header.version != game.version:
                 return None
-            match, rows = Match(game, kept.header), kept.rows
+            match, rows = await asyncio.to_thread(Match, game, kept.header), kept.rows
         try:
             await asyncio.to_thread(match.extend, rows)
         except Exception as error:

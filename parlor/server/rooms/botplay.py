@@ -148,7 +148,7 @@ class BotPlay:
             self._asked.get(seat) != self._match.version
             and has_room_for_more(self._match)
             and self._while_waiting.get(seat, 0) < MOST_WHILE_WAITING
-            and bool(self._room.game.rules.moves(self._match.state, seat))
+            and bool(self._match.moves(seat))
         )
 
     async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:

@@ -129,6 +129,6 @@ def everything(code: str) -> list[Notice]:
 def is_next(live: LiveRoom, notice: Notice) -> bool:
     """Whether a notice brings the very row that the match of a room waits for."""
     match, row = live.match, notice.row
-    if match is None or row is None or live.deleted or live.lock.locked():
+    if match is None or match.is_heavy or row is None or live.deleted or live.lock.locked():
         return False
     return notice.match == match.header.match and row.index == match.version

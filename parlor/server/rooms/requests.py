@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
 from parlor.server.errors import Refusal
-from parlor.server.rooms import deadlines, dealing, lobby, lock, row_limit, timers, watching
+from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, row_limit, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
 from parlor.server.rooms.messages import (
@@ -132,7 +133,8 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     """Change what the host may change in the lobby."""
     lobby.require_host(room.record, connection.player.id)
     lobby.require_phase(room.record, "lobby")
-    options = read_options(room.game, request.options, room.record.mode)
+    reading = partial(read_options, room.game, request.options, room.record.mode)
+    options = await heavy.run(heavy.are_long(request.options), reading)
     lobby.require_fits(room.record, room.game, options)
     policy = read_policy_changes(room.game, room.record.policy, request.policy)
     changed = with_options(replace(room.record, policy=policy), room.game, options)

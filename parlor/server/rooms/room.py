@@ -10,14 +10,13 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.game import Game
-from parlor.log import NOTHING, Match, Row, RowKind
+from parlor.log import NOTHING, Known, Match, Row, RowKind
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.people import People
-from parlor.server.rooms import clock, dealing, forks, lobby, presence, row_limit, timers
+from parlor.server.rooms import clock, dealing, forks, heavy, lobby, presence, row_limit, timers
 from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks
-from parlor.server.rooms.folding import aside
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
@@ -70,8 +69,7 @@ class LiveRoom:
         if kept and kept.header.version != self.game.version:
             await self._set_aside(kept)
         elif kept:
-            folded = await aside(len(kept.rows), clock.folded, self.game, kept.header, kept.rows)
-            self.match, self.clocks = folded
+            self.match, self.clocks = await heavy.folded(self.game, kept.header, kept.rows)
             self._table_changed = True
         await self.note_losses()
         if self._unfinished():
@@ -123,7 +121,8 @@ class LiveRoom:
     async def read_on(self) -> None:
         """Fold the rows that other processes added."""
         if match := self.match:
-            self._fold(await self.house.store.rows(match.header.match, match.version))
+            for row in await self.house.store.rows(match.header.match, match.version):
+                self._adopt(row, *await heavy.judged(match, row))
 
     def vanish(self, sentence: str) -> None:
         """The room is no more: send everybody away."""
@@ -179,13 +178,8 @@ class LiveRoom:
 
     def take(self, row: Row) -> None:
         """Adopt the next row, which another process added, and show it."""
-        self._fold([row])
+        self._adopt(row, self.require_match().after(row))
         self.publish()
-
-    def _fold(self, rows: Any) -> None:
-        assert self.match
-        for row in rows:
-            self._adopt(row, self.match.after(row))
 
     # Changing
 
@@ -206,11 +200,11 @@ class LiveRoom:
         match = self.require_match()
         row_limit.require_room(match, kind, seat)
         row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
-        state = match.after(row)
+        state, known = await heavy.judged(match, row)
         if not await self.house.store.append(match.header.match, row):
             raise Conflict
         figures.rows_of(self.game.id, kind).inc()
-        self._adopt(row, state)
+        self._adopt(row, state, known)
         self.house.news.tell(self, "moved")
         if self.record.offer or match.is_over or row_limit.is_full(match):
             await self._wind_up(match)
@@ -230,13 +224,12 @@ class LiveRoom:
             except Conflict:
                 await self._caught_up()
 
-    def _adopt(self, row: Row, state: Any) -> None:
-        match = self.match
-        assert match
+    def _adopt(self, row: Row, state: Any, known: Known | None = None) -> None:
+        match = self.require_match()
         match.add(row, state)
+        match.known = known
         self._table_changed = True
-        if self.clocks or match.version <= match.prefix:
-            self.clocks = clock.after_row(self.clocks, match)
+        self.clocks = clock.after_row(self.clocks, match)
 
     async def finish(self) -> None:
         """Note that the match on the table is over."""
@@ -256,13 +249,11 @@ class LiveRoom:
         ready = ready or self.record
         header = dealing.header(self.house, self.game, ready, self.options)
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
-        match = Match(self.game, header)
-        await aside(len(rows), match.extend, rows)
+        match, clocks = await heavy.folded(self.game, header, rows)
         started = lobby.start(ready, header.match, rated=match.is_rated)
         record = dealing.redrawn(self.house, started)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
-        clocks = clock.of(match)
         due = timers.next_due(record, clocks, max(now, self.last_activity()))
         if not await self.house.store.start_match(header, record, due, rows):
             raise Conflict

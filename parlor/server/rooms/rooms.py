@@ -15,7 +15,7 @@ from parlor.game import Game, Mode
 from parlor.server import figures
 from parlor.server.errors import Refusal
 from parlor.server.people.identity import clean_name
-from parlor.server.rooms import deadlines, dealing, lobby, lock, presence
+from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, presence
 from parlor.server.rooms.botplay import BotPlay
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
@@ -86,7 +86,8 @@ class Rooms:
         game = self.house.games.get(request.game)
         if game is None:
             raise Refusal("game_not_found")
-        room = self._planned(game, player, request)
+        is_heavy = heavy.are_long(request.options)
+        room = await heavy.run(is_heavy, partial(self._planned, game, player, request))
         start = request.start or room.mode != "online"
         waits = start and request.joint and self._is_joint(game, room)
         room = msgspec.structs.replace(room, starting=waits)

@@ -151,7 +151,7 @@ class Position:
 
     def _table(self, seat: Seat | None, done: int) -> bytes:
         match = self.match
-        view = match.game.rules.view(match.state, seat)
+        view = match.view(seat)
         header = match.header
         takeback = seat is not None and may_take_back(match, seat, self.active)
         # By position: names would cost as much as all the rest, for each seat after each move.
@@ -186,7 +186,7 @@ class Position:
         if seat not in self.active and not row_limit.has_room_for_more(self.match):
             return NO_MOVES
         rules: Any = self.match.game.rules
-        moves = rules.moves(self.match.state, seat)
+        moves = self.match.moves(seat)
         if not moves or len(moves) > MOST_MOVES:
             return NO_MOVES
         return Raw(b"[" + b",".join([_legal_move(rules, move) for move in moves]) + b"]")

@@ -1,0 +1,60 @@
+"""Rules that take long run beside the event loop, so that only their own table waits for them."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+
+from parlor.game import Game
+from parlor.log import Header, Known, Match, Row
+from parlor.server.rooms import clock
+from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms.folding import aside
+
+Result = TypeVar("Result")
+
+_thread = ThreadPoolExecutor(1, "heavy-rules")
+# One thread: however many tables are heavy, the loop shares Python with one of them at a time.
+
+LONG_TEXT = 200
+"""An option with more characters holds a saved match, which takes long to check."""
+
+
+async def run(is_heavy: bool, work: Callable[[], Result]) -> Result:
+    """What the work gives, done at once unless it is heavy; raises what it raises."""
+    if not is_heavy:
+        return work()
+    return await asyncio.get_running_loop().run_in_executor(_thread, work)
+
+
+def are_long(options: Mapping[str, Any]) -> bool:
+    """Whether raw options may take long to check."""
+    return any(isinstance(value, str) and len(value) > LONG_TEXT for value in options.values())
+
+
+async def folded(game: Game, header: Header, rows: Sequence[Row]) -> tuple[Match, Clocks | None]:
+    """A match from its log, with its clocks."""
+    if not game.heavy(msgspec.convert(header.options, game.options)):
+        return await aside(len(rows), clock.folded, game, header, rows)
+    return await run(True, partial(_folded, game, header, rows))
+
+
+def _folded(game: Game, header: Header, rows: Sequence[Row]) -> tuple[Match, Clocks | None]:
+    match, clocks = clock.folded(game, header, rows)
+    match.known = match.worked_out(match.state)
+    return match, clocks
+
+
+async def judged(match: Match, row: Row) -> tuple[Any, Known | None]:
+    """The state after a row; where the rules are heavy, with all that can be known of it."""
+    if not match.is_heavy:
+        return match.after(row), None
+    return await run(True, partial(_judged, match, row))
+
+
+def _judged(match: Match, row: Row) -> tuple[Any, Known]:
+    state = match.after(row)
+    return state, match.worked_out(state)
