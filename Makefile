@@ -8,7 +8,8 @@ NPM_CI := npm ci --no-audit --no-fund --prefer-offline --fetch-retries 5
 CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
   \( -path 'web/*' -o -path '*/web/*' \) -type f -print 2>/dev/null)
 
-.PHONY: help run test dev types bench lock clean lint check-types check-client check-python check-browser
+.PHONY: help run test dev types bench lock clean lint check-types check-client check-python \
+  check-browser check-engines
 .DELETE_ON_ERROR:
 
 help:
@@ -32,7 +33,7 @@ types: .stamps/test
 bench: .stamps/test
 	$(BIN)/python -m bench $(ARGS)
 
-test: lint check-types check-client check-python check-browser
+test: lint check-types check-client check-python check-browser check-engines
 	@echo "Everything passed."
 
 lint: .stamps/test
@@ -48,11 +49,15 @@ check-client: .stamps/client
 	npm run --silent test
 
 check-python: .stamps/test .stamps/client
-	$(BIN)/pytest -q -n 2 --dist loadfile --ignore=tests/browser \
+	$(BIN)/pytest -q -n 2 --dist loadfile --ignore=tests/browser --ignore=tests/engines \
 	  --ignore-glob='parlor/games/*/tests/browser'
 
 check-browser: .stamps/test .stamps/client .stamps/chromium
 	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser parlor/games/*/tests/browser
+
+# One worker for each engine.
+check-engines: .stamps/test .stamps/client .stamps/engines
+	$(BIN)/pytest -q -n 2 --dist loadgroup tests/engines
 
 # Building is only for releases; here the source itself is put on the path.
 .stamps/run: requirements/run.txt pyproject.toml | .venv
@@ -76,6 +81,11 @@ check-browser: .stamps/test .stamps/client .stamps/chromium
 	sh scripts/chromium.sh
 	@mkdir -p .stamps && touch $@
 
+.stamps/engines: tests/engines/package.json tests/engines/package-lock.json
+	sh scripts/engines.sh
+	$(NPM_CI) --prefix tests/engines || $(NPM_CI) --prefix tests/engines
+	@mkdir -p .stamps && touch $@
+
 .venv:
 	$(PYTHON) -c 'import sys; assert sys.version_info >= (3, 11), "Parlor needs Python 3.11 or newer"'
 	$(PYTHON) -m venv $@
@@ -92,5 +102,5 @@ lock: | .venv
 	  --output-file requirements/test.txt pyproject.toml
 
 clean:
-	rm -rf .venv .stamps node_modules parlor/server/static dist .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf .venv .stamps node_modules tests/engines/node_modules parlor/server/static dist .mypy_cache .ruff_cache .pytest_cache \
 	  .hypothesis

@@ -2,10 +2,7 @@
 # Makes sure that a Chromium is there for the browser tests: the system's, else one installed now.
 # Most tests drive the one without windows, in half the time; some need the whole browser.
 set -eu
-
-is_there() {
-    command -v "$1" >/dev/null 2>&1
-}
+. "${0%/*}/apt.sh"
 
 if [ -n "${PARLOR_CHROMIUM:-}" ]; then
     is_there "$PARLOR_CHROMIUM" && exit 0
@@ -13,18 +10,7 @@ elif is_there chromium && is_there chromium-headless-shell; then
     exit 0
 fi
 
-as_root=""
-if [ "$(id -u)" != 0 ]; then
-    as_root="sudo -n"
-fi
-
-export DEBIAN_FRONTEND=noninteractive
-install() {
-    $as_root apt-get -o Acquire::Retries=5 update -qq &&
-        $as_root apt-get -o Acquire::Retries=5 install -qq -y --no-install-recommends "$@"
-}
-
-if is_there apt-get && install chromium chromium-headless-shell fonts-dejavu-core; then
+if install chromium chromium-headless-shell fonts-dejavu-core; then
     exit 0
 fi
 if is_there chromium; then

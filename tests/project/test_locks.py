@@ -51,5 +51,6 @@ def test_no_lock_names_a_host_or_a_path(lock: str) -> None:
     assert not re.search(r"^-", text, re.MULTILINE), "an option of pip"
 
 
-def test_the_clients_lock_names_no_host() -> None:
-    assert '"resolved"' not in (ROOT / "package-lock.json").read_text("utf-8")
+@pytest.mark.parametrize("folder", [".", "tests/engines"])
+def test_no_lock_of_npm_names_a_host(folder: str) -> None:
+    assert '"resolved"' not in (ROOT / folder / "package-lock.json").read_text("utf-8")
