@@ -335,6 +335,7 @@ async def test_a_stand_in_cannot_lock_out_whose_room_it_is(tmp_path: Path) -> No
         await place.rooms.tick()
         await bob.until(lambda: bob.room["host"] == bob.player.id)
         await bob.ask("kick", chair=0)
+        await bob.ask("lock", locked=True)
         await place.rooms.join(bob.code, ann.player)
         ann = await place.sit(ann.player, bob.code)
         await bob.until(lambda: bob.room["host"] == ann.player.id)

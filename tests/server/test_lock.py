@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import is_inviting, summary
-from parlor.server.rooms import lobby, lock
-from parlor.server.storage.records import Chair, Player, Room
+from parlor.server.rooms import admission, lobby, lock
+from parlor.server.storage.records import Chair, Player, Room, Watcher
 from tests.server.browsers import venue
 from tests.server.web import web_at
 from tests.toys import pebbles
@@ -25,9 +26,32 @@ def test_only_the_host_locks() -> None:
 
 def test_a_door_holds_only_so_many() -> None:
     room = lock.lock(ROOM, "ann", locked=True)
-    for number in range(50):
+    for number in range(lock.MOST_KNOCKING):
         room = lock.knock(room, Player(f"guest {number}", "Guest"))
-    assert len(room.knocking) == lock.MOST_KNOCKING
+    with pytest.raises(Refusal, match="busy"):
+        lock.knock(room, EVE)
+    assert lock.knock(room, Player("guest 0", "Guest")) is room
+
+
+def test_a_door_remembers_only_so_many_who_were_turned_away() -> None:
+    room = lock.lock(ROOM, "ann", locked=True)
+    for number in range(admission.MOST_REMOVED + 5):
+        room = lock.knock(room, Player(f"guest {number}", "Guest"))
+        room = lock.let_in(room, "ann", f"guest {number}", yes=False)
+    assert len(room.removed) == admission.MOST_REMOVED
+
+
+def test_a_lock_keeps_out_strangers_but_not_who_opened_the_room() -> None:
+    watchers = {"ann": Watcher("Ann", "p"), "eve": Watcher("Eve", "p")}
+    bobs = replace(ROOM, host="bob", creator="ann", chairs=(Chair("Bob", "bob"),))
+    bobs = replace(bobs, watchers=watchers)
+    room = lock.lock(bobs, "bob", locked=True)
+    assert list(room.watchers) == ["ann"]
+    assert not lock.is_locked_out(room, "ann")
+    admission.require_welcome(room, "ann")
+    for stranger, one in (("eve", room), ("", replace(room, creator=""))):
+        with pytest.raises(Refusal, match="room_locked"):
+            admission.require_welcome(one, stranger)
 
 
 def test_an_answer_to_nobody_at_the_door_is_stale() -> None:

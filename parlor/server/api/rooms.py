@@ -65,7 +65,7 @@ async def show_room(code: Code, desk: AtDesk, visitor: Visitor, address: Address
     status_code=200,
     responses=refuses(
         "malformed", "foreign_origin", "no_identity", "room_not_found", "room_full",
-        "room_started", "room_locked", "removed", "bad_name", "name_taken", "stale",
+        "room_started", "room_locked", "removed", "bad_name", "name_taken", "stale", "busy",
     ),
     tags=["Rooms"],
 )  # fmt: skip

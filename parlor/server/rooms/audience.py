@@ -6,7 +6,7 @@ from typing import Any
 
 from parlor.engine import Seat
 from parlor.server.errors import Refusal
-from parlor.server.rooms import lobby
+from parlor.server.rooms import admission, lobby
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.tables import Position
 from parlor.server.storage.records import Room
@@ -83,7 +83,7 @@ class Audience:
                 continue
             if not room.policy.spectators:
                 self.show_out(player, UNWATCHED)
-            elif room.locked and player not in room.admitted:
+            elif admission.is_shut_to(room, player):
                 self.show_out(player, LOCKED)
 
     def close(self, closed: Closed) -> None:

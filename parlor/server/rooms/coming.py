@@ -3,7 +3,7 @@
 import asyncio
 
 from parlor.server.errors import Refusal
-from parlor.server.rooms import dealing, lobby, presence, watching
+from parlor.server.rooms import admission, dealing, lobby, presence, watching
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.web.connection import Connection
 from parlor.server.web.hearing import Hearing
@@ -20,7 +20,7 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
     player, process = connection.player, live.house.process
     seated = bool(lobby.chairs_of(live.record, player.id))
     if not seated:
-        lobby.require_welcome(live.record, player.id)
+        admission.require_welcome(live.record, player.id)
     if not seated and not live.record.policy.spectators:
         raise Refusal("not_seated")
     if not seated:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.people.lookalikes import is_same_name
+from parlor.server.rooms import admission
 from parlor.server.storage.records import Chair, Offer, OfferKind, Phase, Player, Room
 
 BOT_NAMES = (
@@ -17,8 +18,6 @@ BOT_NAMES = (
 """Short names that fit on a phone; there are more than a table has chairs."""
 RATED_PATIENCE = 300
 """Seconds that a seat must be away or keep all waiting before it is removed from a rated match."""
-MOST_REMOVED = 100
-"""How many removed players a room remembers, the newest; who has that many guests has more."""
 EMPTY = Chair("", gone=True)
 """A seat of a match that plays on, before somebody takes it."""
 
@@ -66,7 +65,7 @@ def join(room: Room, player: Player, seats: range) -> Room:
     """The room with the player on a chair; nothing changes for one who sits already."""
     if chairs_of(room, player.id):
         return room
-    require_welcome(room, player.id)
+    admission.require_welcome(room, player.id)
     if room.phase != "lobby" and not room.policy.join_late:
         raise Refusal("room_started")
     if room.mode != "online":
@@ -77,14 +76,6 @@ def join(room: Room, player: Player, seats: range) -> Room:
         raise Refusal("room_full")
     require_name(room, player.name)
     return replace(room, chairs=(*room.chairs, Chair(player.name, player=player.id)))
-
-
-def require_welcome(room: Room, player: str) -> None:
-    """Refuse somebody without a chair whom the host removed, or did not let into a locked room."""
-    if player in room.removed:
-        raise Refusal("removed")
-    if room.locked and player not in room.admitted:
-        raise Refusal("room_locked")
 
 
 def _join_late(room: Room, player: Player) -> Room:
@@ -171,11 +162,7 @@ def kick(room: Room, host: str, index: int) -> Room:
         if is_empty(chair):
             raise Refusal("bad_chair", "Nobody sits there.")
         return _emptied(room, lambda one: one is chair)
-    kicked = _without(room, chair.player)
-    # A stand-in for the host must not lock out whose room it is.
-    if chair.player == room.creator:
-        return kicked
-    return replace(kicked, removed=(*room.removed, chair.player)[-MOST_REMOVED:])
+    return admission.removed(_without(room, chair.player), chair.player)
 
 
 def remove_absent(room: Room, index: int) -> Room:

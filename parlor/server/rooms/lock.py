@@ -3,17 +3,18 @@
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
-from parlor.server.rooms import lobby
+from parlor.server.rooms import admission, lobby
 from parlor.server.storage.records import Player, Room
 
 MOST_KNOCKING, MOST_ADMITTED = 10, 200
 """How many may wait at a locked door, and how many of those let in are remembered."""
+CROWDED = "Too many people are asking to come in. Try again in a moment."
 
 
 def is_locked_out(room: Room, player: str) -> bool:
     """Whether somebody could ask to be let into the locked room."""
-    is_in = bool(lobby.chairs_of(room, player)) or player in (*room.admitted, *room.removed)
-    return room.locked and not is_in
+    is_known = bool(lobby.chairs_of(room, player)) or player in room.removed
+    return admission.is_shut_to(room, player) and not is_known
 
 
 def lock(room: Room, host: str, *, locked: bool) -> Room:
@@ -21,15 +22,17 @@ def lock(room: Room, host: str, *, locked: bool) -> Room:
     lobby.require_host(room, host)
     if room.locked == locked:
         return room
-    watchers = {} if locked else room.watchers
     room = replace(room, locked=locked, admitted=(), knocking={})
+    watchers = {w: at for w, at in room.watchers.items() if not admission.is_shut_to(room, w)}
     return replace(room, watchers=watchers, joining=tuple(w for w in room.joining if w in watchers))
 
 
 def knock(room: Room, player: Player) -> Room:
     """The room with somebody at its locked door; no more than the host can answer."""
-    if player.id in room.knocking or len(room.knocking) >= MOST_KNOCKING:
+    if player.id in room.knocking:
         return room
+    if len(room.knocking) >= MOST_KNOCKING:
+        raise Refusal("busy", CROWDED)
     return replace(room, knocking={**room.knocking, player.id: player.name})
 
 
@@ -41,5 +44,5 @@ def let_in(room: Room, host: str, player: str, *, yes: bool) -> Room:
     knocking = {who: name for who, name in room.knocking.items() if who != player}
     room = replace(room, knocking=knocking)
     if not yes:
-        return replace(room, removed=(*room.removed, player))
+        return admission.removed(room, player)
     return replace(room, admitted=(*room.admitted, player)[-MOST_ADMITTED:])

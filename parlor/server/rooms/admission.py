@@ -1,0 +1,30 @@
+"""Who may come in without a chair: not those the host removed, and few where it is locked."""
+
+from msgspec.structs import replace
+
+from parlor.server.errors import Refusal
+from parlor.server.storage.records import Room
+
+MOST_REMOVED = 100
+"""How many removed players a room remembers: the newest."""
+
+
+def require_welcome(room: Room, player: str) -> None:
+    """Refuse somebody whom the host removed, or did not let into a locked room."""
+    if player in room.removed:
+        raise Refusal("removed")
+    if is_shut_to(room, player):
+        raise Refusal("room_locked")
+
+
+def is_shut_to(room: Room, player: str) -> bool:
+    """Whether the lock keeps somebody out; never the person who opened the room."""
+    return room.locked and player not in {room.creator, *room.admitted} - {""}
+
+
+def removed(room: Room, player: str) -> Room:
+    """The room to which a player may not come back, unless they opened it."""
+    # A stand-in for the host must not lock out whose room it is.
+    if player == room.creator:
+        return room
+    return replace(room, removed=(*room.removed, player)[-MOST_REMOVED:])
