@@ -132,6 +132,8 @@ class Match:
         """Whether it ended without a result."""
         self.prefix = header.origin.version if header.origin else 0
         """How many rows come from the match that this one plays on from."""
+        self.states: list[Any] = []
+        """The state after every row, also after those that were taken back."""
         self._trail: list[tuple[Row, Any]] = []
         self._ended: Outcome | None = None
         self._outcome: Outcome | None = None
@@ -223,6 +225,7 @@ class Match:
             seats = len(self.header.seats)
             self._ended = Outcome((1,) * seats, (0,) * seats, "draw")
         self.state = state
+        self.states.append(state)
         self.rows.append(row)
         self.version += 1
 

@@ -56,8 +56,9 @@ export const api = {
   myRooms: () => call<YourRoom[]>('GET', '/api/rooms/mine'),
   room: (code: string) => call<RoomSummary>('GET', `/api/rooms/${at(code)}`),
   join: (code: string) => call<RoomCode>('POST', `/api/rooms/${at(code)}/join`, {}),
-  log: (code: string, seat: number | null) =>
-    call<LogEntry[]>('GET', `/api/rooms/${at(code)}/log${seat === null ? '' : `?seat=${seat}`}`),
+  /** At most 100 entries after a version. */
+  log: (code: string, seat: number | null, since = 0) =>
+    call<LogEntry[]>('GET', `/api/rooms/${at(code)}/log?since=${since}${seat === null ? '' : `&seat=${seat}`}`),
   match: (match: string) => call<MatchHeader>('GET', `/api/matches/${at(match)}`),
   frames: (match: string, eyes: string, from: number) =>
     call<Frames>('GET', `/api/matches/${at(match)}/frames${asked({ eyes, from })}`),

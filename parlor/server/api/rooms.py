@@ -19,6 +19,10 @@ from parlor.server.web.desk import Desk
 
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]
 
+Since = Annotated[
+    int,
+    QueryParameter(description="The version of the last entry you know.", ge=0, le=2**31),
+]
 SeatNumber = Annotated[
     int | None, QueryParameter(description="A seat of yours; without one you watch.")
 ]
@@ -94,14 +98,16 @@ async def show_log(
     person: Person,
     address: Address,
     seat: SeatNumber = None,
+    since: Since = 0,
 ) -> Response[bytes]:
-    """The moves made so far, as your seat or a spectator may know them."""
+    """The moves after a version, at most 100, as your seat or a spectator may know them."""
     room = await found(desk, code, address)
     _require_eyes(room, person, seat)
     async with desk.rooms.using(room.code) as live:
         match = live.require_match()
-        rows = tuple(match.rows)
-        make = partial(replay.log_of, live.game, match.header, rows, seat)
+        page = slice(since, since + replay.LOG_PAGE)
+        steps = tuple(zip(match.rows[page], match.states[page], strict=True))
+        make = partial(replay.log_of, match, steps, seat)
         return await packed(request, desk.folding, make)
 
 

@@ -18,6 +18,8 @@ Eyes: TypeAlias = Seat | Literal["watch", "open"]
 """Whose eyes: a seat's, a spectator's, or every seat's at once."""
 PAGE = 200
 """How many positions are sent together."""
+LOG_PAGE = 100
+"""How many rows of a log are told at once."""
 TELLING: tuple[RowKind, ...] = ("move", "forfeit", "flag")
 """Rows after which the view tells what happened; after others it repeats what did before."""
 
@@ -208,17 +210,15 @@ def notation(match: Match, row: Row) -> str:
             return row.kind
 
 
-def log_of(game: Game, header: Header, rows: Iterable[Row], seat: Seat | None) -> list[LogEntry]:
-    """The log as one seat may know it.
+def log_of(match: Match, steps: Iterable[tuple[Row, Any]], seat: Seat | None) -> list[LogEntry]:
+    """Rows with the states after them, as one seat may know them.
 
     A move's notation could betray what is still sealed, so only the mover reads it; everybody
     else learns from the events of their own view.
     """
-    match = Match(game, header)
     entries = []
-    for row in rows:
+    for row, state in steps:
         text = notation(match, row) if row.kind != "move" or row.seat == seat else None
-        match.extend([row])
-        happened = game.rules.view(match.state, seat).happened if row.kind in TELLING else ()
-        entries.append(LogEntry(match.version, row.seat, row.at, row.kind, text, tuple(happened)))
+        happened = match.game.rules.view(state, seat).happened if row.kind in TELLING else ()
+        entries.append(LogEntry(row.index + 1, row.seat, row.at, row.kind, text, tuple(happened)))
     return entries
