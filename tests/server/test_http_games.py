@@ -7,7 +7,7 @@ import pytest
 
 from parlor.game import Game
 from parlor.games import games
-from parlor.server.api.games import card
+from parlor.server.api.cards import card
 from parlor.server.fields import fields_of
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME, with_changes

@@ -1,5 +1,7 @@
 """What handlers share: their dependencies and the refusals they document."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeAlias, cast
 
 from litestar import Request
@@ -11,6 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 from litestar.types import Guard
 
+from parlor.server.api.cards import card
+from parlor.server.api.shapes import GameCard
 from parlor.server.costs import HTTP
 from parlor.server.errors import CODES, ErrorBody, Refusal
 from parlor.server.people import cookies, identity
@@ -23,6 +27,7 @@ from parlor.server.web.security import is_secure
 AtDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]
 Person: TypeAlias = NamedDependency[SkipValidation[Player]]
+Cards: TypeAlias = NamedDependency[SkipValidation[Mapping[str, GameCard]]]
 Address: TypeAlias = NamedDependency[SkipValidation[str]]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
@@ -34,7 +39,12 @@ def dependencies(desk: Desk) -> dict[str, Provide]:
     def at_desk() -> Desk:
         return desk
 
+    @cache
+    def cards() -> Mapping[str, GameCard]:
+        return {game.id: card(game) for game in desk.games.values()}
+
     return {
+        "cards": Provide(cards, sync_to_thread=False),
         "desk": Provide(at_desk, use_cache=True, sync_to_thread=False),
         "address": Provide(address_of, sync_to_thread=False),
         "visitor": Provide(visitor_of, sync_to_thread=False),

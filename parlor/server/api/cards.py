@@ -1,0 +1,27 @@
+"""Games as they present themselves."""
+
+import msgspec
+
+from parlor.bots.kinds import bot_kinds
+from parlor.game import Game
+from parlor.server.api.shapes import BotCard, GameCard
+from parlor.server.forms import options_schema, policy_schema
+
+
+def card(game: Game) -> GameCard:
+    """A game as it presents itself."""
+    return GameCard(
+        id=game.id,
+        title=game.title,
+        tagline=game.tagline,
+        seats=(game.seats[0], game.seats[-1]),
+        minutes=game.minutes,
+        version=game.version,
+        options_schema=options_schema(game),
+        defaults=msgspec.to_builtins(game.options()),
+        policy=game.policy,
+        policy_schema=policy_schema(game),
+        adjustable=game.adjustable,
+        presets=dict(game.presets),
+        bots=tuple(BotCard(key, bot.title, bot.about) for key, bot in bot_kinds(game).items()),
+    )
