@@ -1,4 +1,4 @@
-"""Rude clients in a process of their own: `python -m bench._attackers KIND HOST CODES`.
+"""Rude clients in a process of their own: `python -m bench._attackers KIND HOST CODES PEOPLE`.
 
 Attacks from each line that is read until the next, and prints a line once it is under way and one
 with the tally at its end.
@@ -7,18 +7,22 @@ with the tally at its end.
 import asyncio
 import contextlib
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from random import Random
+from typing import Any
 
 import httpx
 import msgspec
 import uvloop
 
 from bench import _counter
+from bench._asking import ASKS, PASSWORD, Ask, Asker, file_of
 from bench._rude import Rude, Tally, dialled, frame, handshake, many
 from parlor.cli.serve import MESSAGE_LIMIT
 
 PEOPLE = 20
+"""How many people attack, each from an own address, unless told otherwise."""
 CROWD = 1000
 STORM = 500
 PAUSE = 2.0
@@ -32,18 +36,21 @@ TEXT, BYTES, PING, BEGUN, GOES_ON = 0x81, 0x82, 0x89, 0x01, 0x00
 class Gang:
     """People with names, rooms of their own, and the rooms that others play in."""
 
-    def __init__(self, host: str, codes: list[str]) -> None:
+    def __init__(self, host: str, codes: list[str], people: int) -> None:
         self.host = host
+        self.people = people
         self.codes = codes
         self.tally = Tally()
         self.cookies: list[str] = []
         self.own: list[str] = []
+        self.match = ""
+        """A long match that anybody may look at."""
         self.held: list[Rude] = []
         """Those who are connected, or were."""
 
     async def gather(self) -> None:
         """Take names and open rooms, each from an own address; everybody may watch every room."""
-        for number in range(PEOPLE):
+        for number in range(self.people):
             await self._join(number)
 
     async def _join(self, number: int) -> None:
@@ -56,14 +63,28 @@ class Gang:
         ) as client:
             answer = await client.post("/api/me", json={"name": "Rude"})
             self.cookies.append(answer.raise_for_status().headers["set-cookie"].partition(";")[0])
-            for _ in range(number, CROWD // PEOPLE, PEOPLE):
+            if not number:
+                await self._take_in_a_match(client)
+            for _ in range(number, CROWD // PEOPLE, self.people):
                 made = await client.post("/api/rooms", json={"game": _counter.GAME.id})
                 self.own.append(made.raise_for_status().json()["code"])
 
+    async def _take_in_a_match(self, client: httpx.AsyncClient) -> None:
+        """Claim a name, and bring the match that all of them will look at."""
+        account = {"username": "rude", "password": PASSWORD}
+        answer = await client.post("/api/account", json=account)
+        self.cookies[0] = answer.raise_for_status().headers["set-cookie"].partition(";")[0]
+        taken = await client.post("/api/matches", json=file_of(self.asker(0)))
+        self.match = taken.raise_for_status().json()["match"]
+
+    def asker(self, number: int) -> Asker:
+        """One of them as somebody who asks for what is allowed."""
+        return Asker(self.host, _address(number), self.cookies[number], self.tally, self.match)
+
     def ask(self, number: int, code: str = "") -> bytes:
         """The request of one of them for a socket."""
-        code = code or self.own[number // PEOPLE]
-        return handshake(self.host, code, self.cookies[number % PEOPLE])
+        code = code or self.own[number // PEOPLE % len(self.own)]
+        return handshake(self.host, code, self.cookies[number % self.people])
 
     async def send(self, number: int, rude: Rude) -> Rude:
         """Let one of them connect, and wait for the server's answer."""
@@ -89,9 +110,9 @@ class Gang:
                     await rude.ended
                 self.held.remove(rude)
 
-        kinds = list(makes)
+        kinds, crowd = list(makes), max(AT_ONCE, self.people)
         under_way()
-        await asyncio.gather(*(repeat(n, kinds[n % len(kinds)]) for n in range(AT_ONCE)))
+        await asyncio.gather(*(repeat(n, kinds[n % len(kinds)]) for n in range(crowd)))
 
 
 def _address(number: int) -> str:
@@ -117,7 +138,7 @@ async def stuck(gang: Gang) -> None:
 
     def watching(number: int) -> Rude:
         code = gang.codes[number // AT_EACH_TABLE]
-        return Rude(gang.tally, gang.ask(number % PEOPLE, code), reads=False)
+        return Rude(gang.tally, gang.ask(number % gang.people, code), reads=False)
 
     await _stay(gang, AT_EACH_TABLE * len(gang.codes), watching)
 
@@ -191,12 +212,21 @@ async def storm(gang: Gang) -> None:
         gang.hang_up()
 
 
-KINDS = {kind.__name__: kind for kind in (stuck, idle, half_open, garbage, huge, storm)}
+async def asking(ask: Ask, gang: Gang) -> None:
+    """Ask for something that is allowed, as fast as it is answered."""
+    under_way()
+    await asyncio.gather(*(gang.asker(n).ask_for_ever(ask) for n in range(gang.people)))
 
 
-async def main(kind: str, host: str, codes: str) -> None:
+KINDS: dict[str, Callable[[Gang], Coroutine[Any, Any, None]]] = {
+    **{kind.__name__: kind for kind in (stuck, idle, half_open, garbage, huge, storm)},
+    **{name: partial(asking, ask) for name, ask in ASKS.items()},
+}
+
+
+async def main(kind: str, host: str, codes: str, people: str) -> None:
     """Attack whenever we are told to, until the end of what is told."""
-    gang = Gang(host, codes.split(","))
+    gang = Gang(host, codes.split(","), int(people))
     await gang.gather()
     while await asyncio.to_thread(sys.stdin.readline):
         gang.tally = Tally()

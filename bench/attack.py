@@ -37,7 +37,7 @@ import uvloop
 from msgspec import Struct
 
 from bench import _counter
-from bench._attackers import CROWD, KINDS
+from bench._attackers import CROWD, KINDS, PEOPLE
 from bench._load import Load, Measure
 from bench._process import ServerProcess, cores, parlor
 from bench._rooms import Room
@@ -57,7 +57,7 @@ TARGET = 2
 """How many times its calm value others' p99 may be."""
 _TITLES = (
     *("attack", "calm p50", "calm p99", "p50 ms", "p99 ms", "ratio", "calm work", "work ms"),
-    *("server", "MB more", "conn/s", "MB/s"),
+    *("server", "MB more", "MB kept", "conn/s", "asks/s", "MB/s"),
 )
 _ROW = "| {:<9} |" + " {:>8} |" * (len(_TITLES) - 1)
 
@@ -77,6 +77,8 @@ class Siege(Struct):
     attacked: list[Seen] = []
     seconds: float = 0
     tally: Tally = msgspec.field(default_factory=Tally)
+    kept: float = 0
+    """Megabytes that storage grew by."""
 
     @property
     def ratio(self) -> float:
@@ -97,7 +99,9 @@ class Siege(Struct):
             *(f"{time:.1f}" for time in (*times, self.ratio, *works)),
             f"{median(seen.measure.server for seen in self.attacked):.0f} %",
             f"{self.megabytes:.1f}",
+            f"{self.kept:.1f}",
             f"{self.tally.connections / self.seconds:.0f}",
+            f"{self.tally.sockets / self.seconds:.0f}",
             f"{self.tally.bytes / self.seconds / 2**20:.0f}",
         )
 
@@ -127,9 +131,12 @@ def behind(cores: list[int]) -> None:
 
 
 @asynccontextmanager
-async def attackers(kind: str, host: str, codes: list[str]) -> AsyncIterator[Process]:
+async def attackers(
+    kind: str, host: str, codes: list[str], addresses: int
+) -> AsyncIterator[Process]:
     """A process of rude clients, who wait for a word."""
-    command = (sys.executable, "-m", "bench._attackers", kind, host, ",".join(codes))
+    rude = (kind, host, ",".join(codes), str(addresses))
+    command = (sys.executable, "-m", "bench._attackers", *rude)
     free = sorted(set(range(os.cpu_count() or 1)) - {*cores()}) or [cores()[1]]
     process = await asyncio.create_subprocess_exec(
         *command, stdin=PIPE, stdout=PIPE, preexec_fn=partial(behind, free)
@@ -202,12 +209,14 @@ class Players(Load):
             room.close()
 
 
-async def measured(kind: str, server: ServerProcess, seconds: float, rounds: int) -> Siege:
+async def measured(
+    kind: str, server: ServerProcess, seconds: float, rounds: int, addresses: int
+) -> Siege:
     """What others see by turns in peace and under the attack."""
     players, siege = Players(server), Siege()
     await parlor_rooms(players, server.host, ROOMS, _counter.GAME.id)
     codes = [room.code for room in players.rooms]
-    async with attackers(kind, server.host, codes) as process:
+    async with attackers(kind, server.host, codes, addresses) as process:
         siege.calm.append(await players.measure(seconds))
         for _ in range(rounds):
             async with attacking(process, siege):
@@ -217,12 +226,20 @@ async def measured(kind: str, server: ServerProcess, seconds: float, rounds: int
     return siege
 
 
-def attack(kind: str, seconds: float, rounds: int) -> Siege:
+def attack(kind: str, seconds: float, rounds: int, addresses: int = PEOPLE) -> Siege:
     """One kind of attack, several times, on a fresh server."""
     with tempfile.TemporaryDirectory(prefix="parlor-attack-") as folder:
         command = parlor(f"sqlite:///{Path(folder) / 'bench.db'}", limits=())
         with ServerProcess(Path(folder), [*FIRST, *command]) as server:
-            return asyncio.run(measured(kind, server, seconds, rounds))
+            before = stored(Path(folder))
+            siege = asyncio.run(measured(kind, server, seconds, rounds, addresses))
+            siege.kept = (stored(Path(folder)) - before) / 2**20
+            return siege
+
+
+def stored(folder: Path) -> int:
+    """Bytes that a server keeps there."""
+    return sum(file.stat().st_size for file in folder.iterdir())
 
 
 def main() -> None:
@@ -231,6 +248,9 @@ def main() -> None:
     parser.add_argument("kinds", nargs="*", default=list(KINDS), help="only these attacks")
     parser.add_argument("--seconds", type=float, default=4, help="length of each measure")
     parser.add_argument("--rounds", type=int, default=5, help="how often each attack is made")
+    parser.add_argument(
+        "--addresses", type=int, default=PEOPLE, help="from how many addresses they come"
+    )
     args = parser.parse_args()
     os.sched_setaffinity(0, {cores()[1]})
     ahead()
@@ -240,7 +260,7 @@ def main() -> None:
     print(_ROW.format(*_TITLES), "|---" * len(_TITLES) + "|", sep="\n")
     found = {}
     for kind in args.kinds:
-        siege = found[kind] = attack(kind, args.seconds, args.rounds)
+        siege = found[kind] = attack(kind, args.seconds, args.rounds, args.addresses)
         print(siege.row(kind), flush=True)
     if "idle" in found:
         print(f"An idle connection takes {1024 * found['idle'].megabytes / CROWD:.0f} KB.")
