@@ -17,7 +17,7 @@ LOOP = 20
 class Cost(Struct, frozen=True):
     """The most that one request, message or connection takes."""
 
-    tokens: int = 1
+    tokens: float = 1
     """How much it counts for the rate limits of its address and its person."""
     cpu: int = 10
     """Milliseconds of CPU, on all threads."""
@@ -31,6 +31,8 @@ ROW = 1_000
 """Bytes in storage of something small: a person, a session, a line of chat."""
 ROOM = 12_000
 """Bytes in storage of a room, with its index entries."""
+LOG = 400_000
+"""Bytes in storage of the longest log, which a fork copies."""
 VIEW = 60_000
 """Bytes of a table or a room as it is shown."""
 
@@ -47,18 +49,18 @@ HTTP: Mapping[str, Cost] = {
     "GET /api/games/{game}/leaderboard": Cost(tokens=8, cpu=80, sent=60_000),
     "GET /api/people/{username}": Cost(tokens=4, cpu=40, sent=200_000),
     "GET /api/me": Cost(),
-    "POST /api/me": Cost(tokens=4, cpu=40, kept=ROW),
+    "POST /api/me": Cost(tokens=8, cpu=80, kept=ROW),
     "GET /api/me/profile": Cost(tokens=4, cpu=40, sent=200_000),
     "PUT /api/me/profile": Cost(tokens=4, cpu=40, kept=ROW, sent=200_000),
     "GET /api/me/matches": Cost(tokens=4, cpu=40, sent=100_000),
-    "GET /api/me/matches/export": Cost(tokens=100, cpu=1_000, sent=20_000_000),
+    "GET /api/me/matches/export": Cost(tokens=100, cpu=1_000, sent=100_000_000),
     "DELETE /api/me/imports/{match}": Cost(tokens=2, cpu=20),
     "GET /api/me/push": Cost(),
     "PUT /api/me/push": Cost(tokens=4, cpu=40, kept=2 * ROW),
     "DELETE /api/me/push": Cost(tokens=4, cpu=40),
-    "POST /api/account": Cost(tokens=20, cpu=200, kept=ROW),
-    "PUT /api/account/password": Cost(tokens=40, cpu=400, kept=ROW),
-    "POST /api/session": Cost(tokens=20, cpu=200, kept=ROW),
+    "POST /api/account": Cost(tokens=30, cpu=300, kept=ROW),
+    "PUT /api/account/password": Cost(tokens=60, cpu=600, kept=ROW),
+    "POST /api/session": Cost(tokens=30, cpu=300, kept=ROW),
     "DELETE /api/session": Cost(),
     "DELETE /api/sessions": Cost(),
     "GET /api/me/data": Cost(tokens=20, cpu=200, sent=2_000_000),
@@ -68,14 +70,17 @@ HTTP: Mapping[str, Cost] = {
     "GET /api/rooms/mine": Cost(tokens=2, cpu=20, sent=100_000),
     "GET /api/rooms/{code}": Cost(),
     "POST /api/rooms/{code}/join": Cost(tokens=2, cpu=20, kept=ROOM),
-    "GET /api/rooms/{code}/log": Cost(tokens=20, cpu=200, sent=1_000_000),
-    "GET /api/matches/{match}": Cost(tokens=20, cpu=200, sent=20_000),
-    "GET /api/matches/{match}/frames": Cost(tokens=40, cpu=400, sent=8_000_000),
-    "GET /api/matches/{match}/export": Cost(tokens=20, cpu=200, sent=2_000_000),
+    "GET /api/rooms/{code}/log": Cost(tokens=5, cpu=50, sent=200_000),
+    "GET /api/matches/{match}": Cost(tokens=6, cpu=60, sent=20_000),
+    "GET /api/matches/{match}/frames": Cost(tokens=30, cpu=300, sent=8_000_000),
+    "GET /api/matches/{match}/export": Cost(tokens=10, cpu=100, sent=2_000_000),
     "POST /api/matches": Cost(tokens=40, cpu=400, kept=2_000_000),
-    "POST /api/matches/{match}/fork": Cost(tokens=20, cpu=200, kept=ROOM),
+    "POST /api/matches/{match}/fork": Cost(tokens=12, cpu=120, kept=ROOM + LOG),
 }
 """By method and path."""
+
+PAGE = Cost(tokens=0.1, cpu=1, sent=500_000)
+"""A file of the client: from memory, and a page takes dozens."""
 
 SOCKETS: Mapping[str, Cost] = {
     "room": Cost(tokens=2, cpu=20, kept=ROW, sent=3 * VIEW),
@@ -95,13 +100,13 @@ MESSAGES: Mapping[str, Cost] = {
     "kick": Cost(kept=ROW, sent=VIEW),
     "sit": Cost(kept=ROW, sent=VIEW),
     "entropy": Cost(tokens=2, cpu=20, kept=ROOM, sent=2 * VIEW),
-    "start": Cost(tokens=2, cpu=20, kept=ROOM, sent=2 * VIEW),
+    "start": Cost(tokens=2, cpu=20, kept=ROOM + LOG, sent=2 * VIEW),
     "leave": Cost(kept=ROW, sent=VIEW),
-    "abandon": Cost(kept=ROW, sent=2 * VIEW),
-    "resign": Cost(kept=ROW, sent=2 * VIEW),
+    "abandon": Cost(tokens=2, cpu=20, kept=ROW, sent=2 * VIEW),
+    "resign": Cost(tokens=2, cpu=20, kept=ROW, sent=2 * VIEW),
     "take_back": Cost(kept=ROW, sent=VIEW),
     "offer": Cost(kept=ROW, sent=VIEW),
-    "answer": Cost(kept=ROW, sent=2 * VIEW),
+    "answer": Cost(tokens=2, cpu=20, kept=ROW, sent=2 * VIEW),
     "become_host": Cost(kept=ROW, sent=VIEW),
     "again": Cost(tokens=2, cpu=20, kept=ROOM, sent=2 * VIEW),
 }

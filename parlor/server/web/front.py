@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from parlor.server.api.faults import as_refusal
 from parlor.server.api.rooms import found
-from parlor.server.costs import SOCKETS
+from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.lobby_socket import lobby_socket
@@ -134,8 +134,10 @@ class Front:
         if is_api:
             self.desk.limits.request(_address(scope))
             _require_text(scope)
-        elif scope["method"] not in ("GET", "HEAD"):
+            return
+        if scope["method"] not in ("GET", "HEAD"):
             raise Refusal("method_not_allowed")
+        self.desk.limits.request(_address(scope), PAGE.tokens)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

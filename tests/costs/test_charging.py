@@ -47,3 +47,10 @@ async def test_many_people_at_one_address_share_its_limit(tmp_path: Path) -> Non
             if answer.status_code == 429:
                 break
         assert answer.json()["code"] == "rate_limited"
+
+
+async def test_files_of_the_client_are_charged_too(tmp_path: Path) -> None:
+    async with web_at(tmp_path, request_rate=1) as web:
+        visitor = await web.visitor()
+        statuses = [(await visitor.get("/nothing.js")).status_code for _ in range(201)]
+        assert (statuses[0], statuses[-1]) == (404, 429)
