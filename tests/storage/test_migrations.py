@@ -1,14 +1,17 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from parlor.server.foyer.listings import Listings
+from parlor.server.people import sessions
 from parlor.server.people.people import People
 from parlor.server.storage import migrations
 from parlor.server.storage.documents import written
 from parlor.server.storage.migrations import Migration, NewerDatabase
-from parlor.server.storage.records import Watcher
+from parlor.server.storage.records import Player, Watcher
 from parlor.server.storage.urls import open_store
+from parlor.server.web.limits import milliseconds
 from tests.storage.records import room
 
 DIALECTS: tuple[migrations.Dialect, ...] = ("sqlite", "postgres")
@@ -117,6 +120,50 @@ async def test_rooms_from_before_the_index_are_found_by_everybody_they_name(
         ("host", 1, 1, 5000)
     ]
     assert [found.code for found in await Listings(store).waiting()] == [named.code]
+    await store.close()
+
+
+async def test_who_comes_through_a_process_of_the_release_before_stays_signed_in(
+    postgres_url: str,
+) -> None:
+    store = open_store(postgres_url)
+    await store.open()
+    for name in ("ann", "bob"):
+        add = "INSERT INTO people (id, name, created) VALUES (?, ?, 1)"
+        await store.write((add, name, name))
+        add = "INSERT INTO sessions (token, player, created) VALUES (?, ?, 1)"
+        await store.write((add, name.encode(), name))
+        add = "INSERT INTO accounts (player, username, folded, password, created)"
+        await store.write((f"{add} VALUES (?, ?, ?, 'hash', 1)", name, name, name))
+    now = milliseconds()
+    await sessions.end_disused(store, now)
+    found = await sessions.find(store, b"bob", now)
+    assert found
+    assert found.takes_plain_cookie(now)
+    await store.add_player(Player("eve", "Eve"), b"eve", now)
+    await People(store).begin_session(b"more", "eve", now)
+    for token in (b"eve", b"more"):
+        begun = await sessions.find(store, token, now)
+        assert begun
+        assert not begun.takes_plain_cookie(now)
+    await store.close()
+
+
+async def test_a_room_that_a_process_of_the_release_before_saved_is_listed_as_it_is(
+    url: str,
+) -> None:
+    store = open_store(url)
+    await store.open()
+    before = room(listed=True, here={"ann": "p1"})
+    assert await store.add_room(before)
+    after = replace(before, version=1, chairs=before.chairs[:1])
+    change = "UPDATE rooms SET document = ?, version = 1"
+    await store.write((change, written(after)))
+    assert [len(found.chairs) for found in await Listings(store).waiting()] == [1]
+    assert await store.save_room(replace(after, version=2, removed=("eve",)), None)
+    [summed] = await Listings(store).waiting()
+    assert summed.removed == ("eve",)
+    assert summed.here == {}
     await store.close()
 
 

@@ -14,28 +14,31 @@ MOST = 100
 PER_HOST = 3
 """How many rooms of one host each public list has."""
 
-# What a room was last saved with by an earlier version is the whole of it.
-_ROOM = """
-SELECT coalesce(summary, document), (
+# A process of an earlier version saves the document alone: what ends with another version is old.
+_SUMMARY = """\
+CASE WHEN summary LIKE '%"version":' || version || '_' THEN summary ELSE document END\
+"""
+_ROOM = f"""
+SELECT {_SUMMARY}, (
     SELECT (SELECT max(idx) FROM log WHERE match = id) FROM matches
     WHERE matches.room = code AND ended IS NULL ORDER BY started DESC LIMIT 1
 ) FROM rooms
-"""
+"""  # noqa: S608
 _OF_PLAYER = f"""{_ROOM}
 JOIN room_players ON room_players.room = code WHERE player = ? AND seated
 ORDER BY phase = 'over', touched DESC, code LIMIT {MOST}
 """
 _CALLED = f"{_ROOM} WHERE code IN ({', '.join('?' * MOST)})"
-_PUBLIC = """
-SELECT coalesce(summary, document) FROM rooms JOIN (
+_PUBLIC = f"""
+SELECT {_SUMMARY} FROM rooms JOIN (
     SELECT code AS listed_code, row_number() OVER (
         PARTITION BY host ORDER BY created DESC, code
-    ) AS nth FROM rooms WHERE listed AND here > 0 AND phase = '{}'
+    ) AS nth FROM rooms WHERE listed AND here > 0 AND phase = '{{}}'
 ) AS listed_rooms ON listed_code = code
-WHERE nth <= {} ORDER BY created DESC, code LIMIT {}
-"""
+WHERE nth <= {PER_HOST} ORDER BY created DESC, code LIMIT {MOST}
+"""  # noqa: S608
 # The phase is written out, because only so the indexes of public rooms are used.
-_WAITING, _PLAYED = (_PUBLIC.format(phase, PER_HOST, MOST) for phase in ("lobby", "playing"))
+_WAITING, _PLAYED = (_PUBLIC.format(phase) for phase in ("lobby", "playing"))
 
 
 class Listed(Struct, frozen=True):

@@ -14,7 +14,8 @@ FORMER = "a former player"
 
 
 _BEGIN_SESSION = (
-    "INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    "INSERT INTO sessions (token, player, created, used, plain_until)"
+    " VALUES (?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING"
 )
 
 

@@ -30,7 +30,8 @@ MOMENT = 0.5
 
 _INTRODUCE = """
 WITH person AS (INSERT INTO people (id, name, created) VALUES ($1, $2, $3) RETURNING id)
-INSERT INTO sessions (token, player, created, used) SELECT $4, id, $3, $3 FROM person
+INSERT INTO sessions (token, player, created, used, plain_until)
+SELECT $4, id, $3, $3, NULL FROM person
 """
 _SAY = """
 WITH room AS (

@@ -1,14 +1,15 @@
--- When a device was last used: a session that nobody uses ends.
-ALTER TABLE sessions ADD COLUMN used bigint NOT NULL DEFAULT 0;
-UPDATE sessions SET used = (extract(epoch FROM now()) * 1000)::bigint;
+-- When a device was last used: a session that nobody uses ends. The defaults are for processes of
+-- the release before, which fill in nothing here while servers are replaced one by one.
+ALTER TABLE sessions ADD COLUMN used bigint NOT NULL
+    DEFAULT CAST(extract(epoch FROM now()) * 1000 AS bigint);
 CREATE INDEX sessions_used ON sessions (used);
 
 -- Until when the cookie of a session from before `__Host-` is taken over TLS: as long as one lives.
-ALTER TABLE sessions ADD COLUMN plain_until bigint;
-UPDATE sessions SET plain_until = used + 34560000000;
+ALTER TABLE sessions ADD COLUMN plain_until bigint
+    DEFAULT CAST((extract(epoch FROM now()) + 34560000) * 1000 AS bigint);
 
 -- Usernames that look alike cannot both be claimed; those that were stay as they are.
-ALTER TABLE accounts ADD COLUMN skeleton text NOT NULL DEFAULT '';
+ALTER TABLE accounts ADD COLUMN skeleton text;
 UPDATE accounts SET skeleton =
     lower(replace(replace(replace(replace(username, 'I', 'l'), '1', 'l'), '0', 'O'), 'm', 'rn'));
 UPDATE accounts SET skeleton = skeleton || ' ' || player WHERE EXISTS (

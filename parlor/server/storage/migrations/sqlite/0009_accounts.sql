@@ -8,7 +8,7 @@ ALTER TABLE sessions ADD COLUMN plain_until integer;
 UPDATE sessions SET plain_until = used + 34560000000;
 
 -- Usernames that look alike cannot both be claimed; those that were stay as they are.
-ALTER TABLE accounts ADD COLUMN skeleton text NOT NULL DEFAULT '';
+ALTER TABLE accounts ADD COLUMN skeleton text;
 UPDATE accounts SET skeleton =
     lower(replace(replace(replace(replace(username, 'I', 'l'), '1', 'l'), '0', 'O'), 'm', 'rn'));
 UPDATE accounts SET skeleton = skeleton || ' ' || player WHERE EXISTS (
