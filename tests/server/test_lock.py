@@ -104,6 +104,25 @@ async def test_who_is_turned_away_cannot_ask_again(tmp_path: Path) -> None:
             assert live.record.knocking == {}
 
 
+async def test_the_log_of_a_locked_room_is_for_those_inside(tmp_path: Path) -> None:
+    async with web_at(tmp_path, WATCHED) as web:
+        ann, eve = await web.visitor("Ann"), await web.visitor("Eve")
+        made = {"game": "pebbles", "bots": ["first"], "start": True}
+        code = (await ann.asks("POST", "/api/rooms", json=made))["code"]
+        path = f"/api/rooms/{code}/log"
+        await eve.asks("GET", path)
+        async with web.desk.rooms.using(code) as live:
+            host, guest = live.record.host, (await eve.asks("GET", "/api/me"))["id"]
+            await live.change(lock.lock(live.record, host, locked=True))
+            assert await eve.refused("GET", path) == (403, "room_locked")
+            await ann.asks("GET", path)
+            knocking = lock.knock(live.record, Player(guest, "Eve"))
+            await live.change(lock.let_in(knocking, host, guest, yes=True))
+            await eve.asks("GET", path)
+            await live.change(replace(live.record, locked=False, removed=(guest,)))
+            assert await eve.refused("GET", path) == (403, "removed")
+
+
 async def test_a_locked_room_is_in_no_public_list(tmp_path: Path) -> None:
     async with venue(tmp_path, WATCHED) as place:
         ann, _ = await place.table("Ann", "Bob", listed=True)

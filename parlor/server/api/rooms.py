@@ -12,7 +12,7 @@ from parlor.server.api.packed import PACKED, packed
 from parlor.server.api.shapes import LogEntry, RoomCode, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import summary
-from parlor.server.rooms import lobby, replay
+from parlor.server.rooms import admission, lobby, replay
 from parlor.server.rooms.rooms import NewRoom
 from parlor.server.storage.records import Player, Room
 from parlor.server.web.desk import Desk
@@ -84,7 +84,7 @@ async def join_room(code: Code, desk: AtDesk, person: Person, address: Address) 
     responses={
         **refuses(
             "malformed", "no_identity", "room_not_found", "not_seated", "not_your_seat",
-            "not_by_policy", "wrong_phase",
+            "not_by_policy", "wrong_phase", "room_locked", "removed",
         ),
         200: ResponseSpec(list[LogEntry], description="The moves.", generate_examples=False),
     },
@@ -113,6 +113,8 @@ async def show_log(
 
 def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
     mine = lobby.chairs_of(room, person.id)
+    if not mine:
+        admission.require_welcome(room, person.id)
     if seat is None and not room.policy.spectators:
         raise Refusal("not_seated", "Only a seat of yours can read the log here.")
     if seat is not None and seat not in mine:
