@@ -121,6 +121,14 @@ def create_app(
     games = registered() if games is None else games
     bot_workers = settings.bot_workers or max(1, cores() // settings.workers)
     bots = bots or BotPool(bot_workers)
+    limits = Limits(
+        now,
+        requests=settings.request_rate,
+        guesses=settings.guess_rate,
+        messages=settings.message_rate,
+        rooms=settings.rooms_per_day,
+        guests=settings.guests_per_day,
+    )
     fleet = Fleet(store)
     house = House(
         store,
@@ -134,14 +142,7 @@ def create_app(
         spectators=settings.spectators,
         bot_queue=BotQueue(bot_workers),
         rooms_per_person=settings.rooms_per_person,
-    )
-    limits = Limits(
-        now,
-        requests=settings.request_rate,
-        guesses=settings.guess_rate,
-        messages=settings.message_rate,
-        rooms=settings.rooms_per_day,
-        guests=settings.guests_per_day,
+        charge_match=limits.new_match,
     )
     rooms = Rooms(house)
     feed = Feed(rooms)

@@ -1,7 +1,11 @@
 """How many rooms and guests one person and one address may have."""
 
+import asyncio
 from pathlib import Path
 
+from parlor.server.storage.records import Player
+from parlor.server.web.limits import DAY
+from tests.server.browsers import Browser
 from tests.server.test_http_rooms import make
 from tests.server.web import web_at
 from tests.toys.pebbles import GAME
@@ -34,6 +38,22 @@ async def test_an_address_opens_so_many_rooms_a_day(tmp_path: Path) -> None:
         assert "Too many rooms" in answer.json()["message"]
         web.time.pass_seconds(12 * 3600)
         await make(bob)
+
+
+async def test_an_address_starts_so_many_matches_a_day(tmp_path: Path) -> None:
+    async with web_at(tmp_path, rooms_per_day=1) as web, asyncio.timeout(60):
+        ann = await web.visitor("Ann")
+        code = await make(ann, mode="device", names=["Ann", "Bob"])
+        me = (await ann.asks("GET", "/api/me"))["id"]
+        window = Browser(web.desk.rooms, Player(me, "Ann"), code, None)
+        for _ in range(5):
+            await window.ask("abandon")
+            assert (await window.ask("again"))["t"] == "done"
+        await window.ask("abandon")
+        assert await window.refused("again") == "rate_limited"
+        web.time.pass_seconds(DAY / 5)
+        assert (await window.ask("again"))["t"] == "done"
+        await window.leave()
 
 
 async def test_a_fork_is_a_room_too(tmp_path: Path) -> None:

@@ -14,6 +14,10 @@ from parlor.server.storage.store import Store
 from parlor.server.web.turns import Turns
 
 
+def free(_address: str) -> None:
+    """The cost of a match where nobody counts them."""
+
+
 class Bots(Protocol):
     """Where bots think."""
 
@@ -44,6 +48,8 @@ class House:
     """Where bots of all tables wait for their turn to think."""
     rooms_per_person: int = 0
     """How many rooms one person may have open; 0 is no limit."""
+    charge_match: Callable[[str], None] = free
+    """Counts a match that an address starts in a room that is there; raises a refusal."""
     news: News = field(default_factory=News)
     turns: Turns = field(default_factory=Turns)
     """Where those who come and go queue when there are hundreds, so that moves do not."""

@@ -238,6 +238,7 @@ async def _deal(room: LiveRoom, connection: Connection, ready: Room) -> None:
     changed = lobby.without_absent(ready)
     seats = lobby.seats_of(changed, room.game, room.options)
     lobby.require_startable(changed, connection.player.id, seats)
+    room.house.charge_match(connection.address)
     await room.start(changed)
 
 
@@ -351,6 +352,7 @@ async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain
     seats = room.game.seats_allowed(room.options)
     changed = watching.with_joining(lobby.again(room.record, connection.player.id), seats)
     if len(changed.chairs) in seats:
+        room.house.charge_match(connection.address)
         # Without a lobby in between, where others would refuse what belongs to the match before.
         await room.start(changed)
     else:

@@ -8,6 +8,8 @@ from ipaddress import IPv6Address, ip_address
 from parlor.server.errors import Refusal
 
 DAY = 24 * 3600
+MATCHES_PER_ROOM = 5
+"""How many matches an address may start for each room that it may open."""
 OFFENCE = 20
 """How many requests a socket counts as that had to be closed for what it sent."""
 Now = Callable[[], int]
@@ -124,6 +126,8 @@ class Limits:
         self._lines = Buckets(messages * 20, messages * 80, now) if messages else None
         """What all sockets of one address may say together."""
         self._rooms = Buckets(rooms / DAY, rooms, now) if rooms else None
+        matches = rooms * MATCHES_PER_ROOM
+        self._matches = Buckets(matches / DAY, matches, now) if matches else None
         self._guests = Buckets(guests / DAY, guests, now) if guests else None
         self._addresses = Buckets(requests, requests * 20, now) if requests else None
         self._identities = Buckets(requests, requests * 10, now) if requests else None
@@ -157,6 +161,11 @@ class Limits:
     def new_room(self, address: str) -> None:
         """Count a room that an address opens; raises `Limited`."""
         _charge(self._rooms, network(address), 1, "Too many rooms were opened from your network")
+
+    def new_match(self, address: str) -> None:
+        """Count a match that an address starts in a room that is there; raises `Limited`."""
+        what = "Too many matches were started from your network"
+        _charge(self._matches, network(address), 1, what)
 
     def new_guest(self, address: str) -> None:
         """Count a guest that an address brings; raises `Limited`."""
