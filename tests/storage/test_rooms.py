@@ -8,7 +8,7 @@ from parlor.game import Clock, Policy
 from parlor.server.foyer.listings import Listings
 from parlor.server.storage.documents import read_room, written
 from parlor.server.storage.records import Chair, Offer, Room, Watcher
-from parlor.server.storage.store import Missing, Store
+from parlor.server.storage.store import MOST_LINES, Missing, Store
 from tests.storage.records import after, header, room, row, started
 
 
@@ -244,10 +244,16 @@ async def test_missed_lines_are_read_from_an_index(store: Store) -> None:
     assert await store.chat("ABCDEF", since=5) == []
 
 
-async def test_of_a_long_chat_the_newest_lines_are_read(store: Store) -> None:
-    await store.add_room(room())
-    await asyncio.gather(*(store.say("ABCDEF", "a", "A", "x", 1) for _ in range(510)))
-    assert [line.index for line in await store.chat("ABCDEF")] == list(range(10, 510))
+async def test_of_a_long_chat_the_newest_lines_are_kept(store: Store) -> None:
+    for code in ("ABCDEF", "OTHERS"):
+        await store.add_room(room(code))
+        await store.say(code, "b", "B", "first", 1)
+    await asyncio.gather(*(store.say("ABCDEF", "a", "A", "x", 1) for _ in range(MOST_LINES + 9)))
+    newest = list(range(10, MOST_LINES + 10))
+    assert [line.index for line in await store.chat("ABCDEF")] == newest
+    kept = await store.read("SELECT idx FROM chat WHERE room = ? ORDER BY idx", "ABCDEF")
+    assert [index for (index,) in kept] == newest
+    assert len(await store.chat("OTHERS")) == 1
 
 
 async def test_nobody_can_talk_in_a_room_that_is_gone(store: Store) -> None:

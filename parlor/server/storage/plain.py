@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from parlor.log import Row
 from parlor.server.storage.documents import kept_of, read_room, read_rows
 from parlor.server.storage.records import ChatLine, Kept, Room
-from parlor.server.storage.store import Notice, Step, Store
+from parlor.server.storage.store import MOST_LINES, Notice, Step, Store
 
 LOOK_FOR_THE_LOST = "UPDATE rooms SET due = 0 WHERE here > 0 OR watching > 0"
 """Rooms whose people were here when the last process that served them ended become due."""
@@ -91,8 +91,9 @@ class PlainStore(Store):
     async def chat(self, code: str, since: int = 0) -> Sequence[ChatLine]:
         found = await self.read(
             "SELECT idx, player, name, text, at FROM chat WHERE room = ? AND idx >= ?"
-            " ORDER BY idx DESC LIMIT 500",
+            " ORDER BY idx DESC LIMIT ?",
             code,
             since,
+            MOST_LINES,
         )
         return [ChatLine(*cells) for cells in reversed(found)]

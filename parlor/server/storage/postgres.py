@@ -23,7 +23,15 @@ from parlor.server.storage.postgres_records import (
 )
 from parlor.server.storage.postgres_writer import PostgresWriter
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
-from parlor.server.storage.store import Heard, Missing, Notice, Step, StorageUnavailable, Taken
+from parlor.server.storage.store import (
+    MOST_LINES,
+    Heard,
+    Missing,
+    Notice,
+    Step,
+    StorageUnavailable,
+    Taken,
+)
 
 MOMENT = 0.5
 """Seconds after which a process without its guard is dead, unless it has a new one."""
@@ -33,18 +41,20 @@ WITH person AS (INSERT INTO people (id, name, created) VALUES ($1, $2, $3) RETUR
 INSERT INTO sessions (token, player, created, used, plain_until)
 SELECT $4, id, $3, $3, NULL FROM person
 """
-_SAY = """
+_SAY = f"""
 WITH room AS (
     UPDATE rooms SET lines = lines + 1 WHERE code = $1 RETURNING code, lines
 ), line AS (
     INSERT INTO chat (room, idx, player, name, text, at)
     SELECT code, lines - 1, $2, $3, $4, $5 FROM room
     RETURNING room, idx
+), old AS (
+    DELETE FROM chat USING room WHERE chat.room = code AND idx < lines - {MOST_LINES}
 )
 SELECT idx, pg_notify(
     'parlor', json_build_object('kind', 'chat', 'key', room, 'version', idx + 1)::text
 ) FROM line
-"""
+"""  # noqa: S608
 
 
 class PostgresStore(PlainStore):

@@ -22,7 +22,15 @@ from parlor.server.storage.records import ChatLine, Kept, Player, Room
 from parlor.server.storage.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.storage.sqlite_watch import SqliteWatch
 from parlor.server.storage.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.storage.store import Heard, Missing, Notice, Step, StorageUnavailable, Taken
+from parlor.server.storage.store import (
+    MOST_LINES,
+    Heard,
+    Missing,
+    Notice,
+    Step,
+    StorageUnavailable,
+    Taken,
+)
 
 
 class SqliteStore(PlainStore):
@@ -152,6 +160,8 @@ class SqliteStore(PlainStore):
             connection.execute("UPDATE rooms SET lines = lines + 1 WHERE code = ?", (code,))
             values = (code, *msgspec.structs.astuple(line))
             connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", values)
+            old = "DELETE FROM chat WHERE room = ? AND idx <= ?"
+            connection.execute(old, (code, line.index - MOST_LINES))
             return line
 
         return await self._write.change(add)

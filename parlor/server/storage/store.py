@@ -8,6 +8,9 @@ from msgspec import Struct
 from parlor.log import Header, Row
 from parlor.server.storage.records import ChatLine, Kept, Player, Room
 
+MOST_LINES = 200
+"""How many lines of its chat a room keeps, the newest: whoever comes is sent all of them."""
+
 
 class StorageUnavailable(Exception):
     """Storage does not answer; whether a change was kept is unknown until it is read again."""
@@ -148,7 +151,10 @@ class Store(Sql, Protocol):
         """A step for `write` that erases a room's matches as far as policy keeps none, but one."""
 
     async def say(self, code: str, player: str, name: str, text: str, at: int) -> ChatLine:
-        """Keep a line of chat with the next index of its room; raises `Missing` without one."""
+        """Keep a line of chat with the next index of its room, and the newest before it.
+
+        Raises `Missing` without a room.
+        """
 
     async def chat(self, code: str, since: int = 0) -> Sequence[ChatLine]:
         """Lines of a room from index `since`, at most the newest 500."""
