@@ -16,6 +16,12 @@ POST = """(path, body) => {
   return [request.status, request.responseText]
 }"""
 FIT = "() => document.documentElement.scrollWidth <= innerWidth"
+ASKEW = """() => [...document.querySelectorAll('main svg text')].filter((text) => {
+  const { dominantBaseline, fontSize } = getComputedStyle(text)
+  const { y, height } = text.getBBox()
+  const off = y + height / 2 - Number(text.getAttribute('y') ?? 0)
+  return dominantBaseline === 'central' && Math.abs(off) > 0.2 * parseFloat(fontSize)
+}).map(({ textContent }) => textContent)"""
 REST = """() => document.getAnimations().every(({ effect, playState }) =>
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)"""
 Role = Literal["button", "heading", "link", "slider", "status", "tab", "textbox"]
@@ -57,6 +63,11 @@ class Person:
     def fits(self) -> bool:
         """Whether the page is no wider than the window."""
         return bool(self.browser.run(FIT))
+
+    @property
+    def askew(self) -> list[str]:
+        """What is written on the board beside the line that it should stand on."""
+        return list(self.browser.run(ASKEW))
 
     def picture(self) -> bytes:
         """The window, once everything in it has come to rest."""

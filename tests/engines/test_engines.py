@@ -50,6 +50,7 @@ def test_a_whole_match(person: Person, game: str) -> None:
     at_table(person, game)
     move_by_hand(person, game)
     assert person.fits
+    assert person.askew == []
     person.keep(game)
     open_moves(person)
     play(person)
