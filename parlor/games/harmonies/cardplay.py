@@ -133,7 +133,7 @@ def _held(player: Player, move: PlaceCube) -> Held:
     for held in player.held:
         if held.card == move.card:
             return held
-    name = CARDS[move.card].name if move.card in CARDS else "card"
+    name = CARDS[move.card].name
     if any(done.card == move.card for done in player.completed):
         raise IllegalMove(f"The {name} has no cube left.", "no_cube_left")
     raise IllegalMove(f"The {name} is not among your cards.", "not_your_card")

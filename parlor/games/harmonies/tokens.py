@@ -49,7 +49,7 @@ def placed_token(state: State, move: PlaceToken) -> State:
     """The state with a token of the hand on a hex."""
     player = state.players[state.turn]
     if move.colour not in state.hand:
-        name = COLOUR_NAMES.get(move.colour, "such")
+        name = COLOUR_NAMES[move.colour]
         raise IllegalMove(f"You have no {name} token in hand.", "not_in_hand")
     _check_hex(state, player, move)
     stack = player.stacks[move.hex] + move.colour

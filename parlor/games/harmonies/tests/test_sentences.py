@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.games.harmonies.model import CardId
-from parlor.games.harmonies.moves import PlaceCube, PlaceToken
+from parlor.games.harmonies.moves import PlaceToken
 from parlor.games.harmonies.stacks import MAY_BE_ADDED, STACK_WORDS, STACKS
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
 
@@ -22,12 +22,10 @@ def built() -> Table:
         (dealt().on("take 1"), "take 2", "You have already taken tokens in this turn."),
         (dealt(), "take 9", "There is no such space on the central board."),
         (hand(dealt(), "b"), "red 1", "You have no red token in hand."),
-        (built(), PlaceToken("x", 0), "You have no such token in hand."),  # type: ignore[arg-type]
         (built(), "blue 99", "There is no such hex on your board."),
         (dealt().on("card 1"), "card 2", "You have already taken a card in this turn."),
         (dealt(), "card 9", "There is no card at that place of the row."),
         (dealt(), "cube duck 1", "The Duck is not among your cards."),
-        (built(), PlaceCube("dragon", 0), "The card is not among your cards."),  # type: ignore[arg-type]
         (built(), "cube duck 99", "There is no such hex on your board."),
         (built(), "cube duck 3", "The habitat of the Duck is not complete at a3."),
         (built().on("cube duck 7"), "cube duck 7", "Another cube stands on b2 already."),

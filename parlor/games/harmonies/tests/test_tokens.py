@@ -75,7 +75,7 @@ def test_a_colour_that_is_not_in_hand_cannot_be_placed() -> None:
     assert with_board("", "bgs").refusal("red 1") == "not_in_hand"
     assert dealt().refusal("red 1") == "not_in_hand"
     nameless = PlaceToken("x", 0)  # type: ignore[arg-type]
-    assert with_board("", "bgs").refusal(nameless) == "not_in_hand"
+    assert with_board("", "bgs").refusal(nameless) == "unreadable"
 
 
 @pytest.mark.parametrize("place", [-1, 23, 2**40])

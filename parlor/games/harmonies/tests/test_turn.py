@@ -66,7 +66,7 @@ def test_a_row_stays_short_when_the_deck_is_empty() -> None:
 def test_only_the_seat_on_turn_moves() -> None:
     match = dealt()
     assert match.refusal("take 1", seat=1) == "not_your_turn"
-    assert match.refusal("take 1", seat=7) == "not_your_turn"
+    assert match.refusal("take 1", seat=7) == "not_seated"
     assert match.view(1).outlook is not None
 
 
