@@ -132,6 +132,11 @@ async def test_a_wrong_method_is_told_the_right_ones(web: Web) -> None:
     assert set(answered.headers["allow"].split(", ")) == {"GET", "POST", "OPTIONS"}
 
 
+async def test_what_an_address_takes_may_be_asked(web: Web) -> None:
+    visitor = await web.visitor()
+    assert (await visitor.options("/api/me")).status_code == 204
+
+
 @pytest.mark.parametrize("path", ["/api/me", "/api/rooms"])
 async def test_a_body_is_at_most_16_kb(web: Web, path: str) -> None:
     ann = await web.visitor("Ann")

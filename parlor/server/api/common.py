@@ -57,9 +57,12 @@ def charging(desk: Desk) -> Guard:
 
     async def charge(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         request = cast(AnyRequest, connection)
+        if request.method == "OPTIONS":
+            # The framework answers which methods there are; the token of the door pays for it.
+            return
         cost = HTTP[f"{request.method} {request.scope['path_template']}"]
         # The first token was taken at the door, where nobody is known yet.
-        desk.limits.charge(address_of(request), None, cost.tokens - 1)
+        desk.limits.request(address_of(request), cost.tokens - 1)
         shown = request.headers.get("cookie", "")
         request.state.visitor = request.state.kept_out = None
         try:

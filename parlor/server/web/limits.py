@@ -143,12 +143,6 @@ class Limits:
         """Count a request of an address; raises `Limited`."""
         _charge(self._addresses, network(address), cost)
 
-    def charge(self, address: str, player: str | None, tokens: float) -> None:
-        """Count what was asked for, to its address and to the person; raises `Limited`."""
-        self.request(address, tokens)
-        if player is not None:
-            self.identity(player, tokens)
-
     def offence(self, address: str) -> None:
         """Count what no browser of ours does, so that the address has to wait."""
         if self._addresses is not None:
