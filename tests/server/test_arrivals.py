@@ -188,6 +188,20 @@ async def test_a_socket_does_not_wait_for_its_turn_for_ever(
         turns.open()
 
 
+async def test_sockets_behind_a_proxy_wait_for_their_turn_by_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path, trusted_proxies=("127.0.0.1",)) as place:
+        turns = place.web.app.turns
+        monkeypatch.setattr(turns, "_is_free", False)
+        raw = await dial(place.host)
+        raw.writer.write(_handshake(place)[:-2] + b"X-Forwarded-For: 203.0.113.9\r\n\r\n")
+        await _until(lambda: bool(turns._waiting))
+        assert list(turns._waiting._queues) == ["203.0.113.9"]
+        turns.open()
+        raw.hang_up()
+
+
 MANY_HEADERS = "".join(f"X-{number}: 1\r\n" for number in range(200))
 
 

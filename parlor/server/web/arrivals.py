@@ -48,6 +48,9 @@ class Host(websocket.Host, Protocol):
     delay: Delay
     connections: Connections
 
+    def address_of(self, scope: Scope) -> str:
+        """The address of the browser, also behind a proxy."""
+
     def too_soon(self, scope: Scope) -> Refusal | None:
         """Why a socket is refused, if its address asks too often."""
 
@@ -229,7 +232,7 @@ class Http(HttpToolsProtocol):
         self.transport.close()
 
     async def _let_in(self) -> None:
-        await self._host.turns.take(self.client[0] if self.client else "")
+        await self._host.turns.take(self._host.address_of(cast(Scope, self.scope)))
         if not self.transport.is_closing():
             self._end_never()
             self._leave()

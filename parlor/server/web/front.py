@@ -71,17 +71,21 @@ class Front:
         else:
             await self._http(scope, receive, send)
 
+    def address_of(self, scope: Scope) -> str:
+        """The address of the browser, also behind a proxy."""
+        return _address(self._proxies.believed(scope))
+
     def too_soon(self, scope: Scope) -> Refusal | None:
         """Count a socket; why it is refused if it is one too many, for next to no work."""
         try:
-            self.desk.limits.request(_address(self._proxies.believed(scope)), SOCKET_TOKENS)
+            self.desk.limits.request(self.address_of(scope), SOCKET_TOKENS)
         except Limited as refusal:
             return refusal
         return None
 
     def offended(self, scope: Scope) -> None:
         """Count a socket that had to be closed for what it sent."""
-        self.desk.limits.offence(_address(self._proxies.believed(scope)))
+        self.desk.limits.offence(self.address_of(scope))
 
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
