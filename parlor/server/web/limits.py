@@ -132,12 +132,13 @@ class Limits:
         self._addresses = Buckets(requests, requests * 20, now) if requests else None
         self._identities = Buckets(requests, requests * 10, now) if requests else None
         self._guesses = Buckets(guesses / 60, guesses, now) if guesses else None
-        self._passwords = Buckets(guesses / 600, guesses / 2, now) if guesses else None
+        self._passwords = Buckets(guesses / 1200, guesses / 2, now) if guesses else None
         """What one address may try for one account, and one person for their own."""
         self._tries = Buckets(guesses / 200, guesses * 1.5, now) if guesses else None
         """What one address may try for all accounts."""
-        self._misses = Buckets(guesses / 1200, guesses * 5, now) if guesses else None
-        """How many wrong passwords for one account all strange devices may try together."""
+        self._misses = Buckets(guesses / 600, guesses * 5, now) if guesses else None
+        """How many wrong passwords for one account all strange devices may try together: more than
+        one address may, so that no single one locks out a device that is new to its owner."""
 
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
