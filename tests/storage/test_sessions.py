@@ -1,7 +1,7 @@
 """Sessions end after long disuse, on both kinds of database."""
 
 from parlor.server.people import sessions
-from parlor.server.people.people import Account, People
+from parlor.server.people.people import MOST_DEVICES, Account, People
 from parlor.server.people.sessions import ACCOUNT_DAYS, DAY, GUEST_DAYS
 from parlor.server.storage.records import Player
 from parlor.server.storage.store import Store
@@ -56,3 +56,12 @@ async def test_disused_sessions_are_deleted(store: Store) -> None:
     assert await store.read(kept) == [("ann",)]
     await sessions.end_disused(store, START + ACCOUNT_DAYS * DAY + 1)
     assert await store.read(kept) == []
+
+
+async def test_a_person_has_only_so_many_devices(store: Store) -> None:
+    await introduced(store)
+    for number in range(MOST_DEVICES + 3):
+        await People(store).begin_session(f"device {number}".encode(), "ann", START + number)
+    kept = await store.read("SELECT used FROM sessions WHERE player = 'ann' ORDER BY used")
+    assert [at - START for (at,) in kept] == list(range(3, MOST_DEVICES + 3))
+    assert await owner_of(store, b"bob", START) == BOB

@@ -19,6 +19,15 @@ _BEGIN_SESSION = (
 )
 
 
+MOST_DEVICES = 50
+"""How many sessions a person has: one more ends the one that was used least recently."""
+_END_OLD_SESSIONS = """
+DELETE FROM sessions WHERE player = ? AND token NOT IN (
+    SELECT token FROM sessions WHERE player = ? ORDER BY used DESC, created DESC, token LIMIT ?
+)
+"""
+
+
 class Account(Struct, frozen=True):
     """A name that belongs to somebody, and the hash of its password."""
 
@@ -44,7 +53,8 @@ class People:
 
     async def begin_session(self, token: bytes, player: str, at: int) -> None:
         """Let a device act for a person, known by the hash of a secret token."""
-        await self._sql.write((_BEGIN_SESSION, token, player, at, at))
+        begin, end = (_BEGIN_SESSION, token, player, at, at), (player, player, MOST_DEVICES)
+        await self._sql.write(begin, (_END_OLD_SESSIONS, *end))
 
     async def has_session(self, player: str) -> bool:
         """Whether any device may act for a person."""
