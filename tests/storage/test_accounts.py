@@ -1,13 +1,18 @@
 """People, their devices and accounts, on both kinds of database."""
 
 import asyncio
+import threading
+from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
-from parlor.server.people.people import FORMER, Account, People, new_password
+from parlor.log import Header
+from parlor.server.people.people import AT_ONCE, FORMER, Account, People, new_password
+from parlor.server.storage.documents import read_header
 from parlor.server.storage.records import Player
-from parlor.server.storage.store import Store
-from tests.storage.records import header, owner_of, started
+from parlor.server.storage.store import Step, Store
+from tests.storage.records import header, kept, owner_of, started
 
 ANN = Account("ann", "Ann_1", "a hash", 5)
 
@@ -63,6 +68,51 @@ async def test_matches_are_found_by_who_sat_there(store: Store) -> None:
     assert await people.matches("nobody") == []
 
 
+async def many_matches(store: Store, count: int) -> People:
+    """Ann and Ben after so many matches."""
+    people = await introduced(store, "ann", "ben")
+    played = [replace(kept(f"m{number:03}", 0), imported=False) for number in range(count)]
+    assert await store.import_match(*played)
+    seats = [(one.header.match, seat) for one in played for seat in (0, 1)]
+    sit = "INSERT INTO match_players (match, seat, player) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    await store.write(*[(sit, match, seat, ("ann", "ben")[seat]) for match, seat in seats])
+    return people
+
+
+async def test_many_matches_are_read_away_from_the_loop(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await many_matches(store, 60)
+    threads = set()
+
+    def noted(written: str) -> Header:
+        threads.add(threading.current_thread())
+        return read_header(written)
+
+    monkeypatch.setattr("parlor.server.people.people.read_header", noted)
+    assert len(await people.matches("ann")) == 60
+    assert threading.current_thread() not in threads
+
+
+async def test_a_name_is_taken_off_few_matches_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await many_matches(store, 2 * AT_ONCE + 10)
+    steps, write = [], store.write
+
+    async def noted(*some: Step) -> list[tuple[Any, ...]]:
+        steps.append(len(some))
+        return await write(*some)
+
+    monkeypatch.setattr(store, "write", noted)
+    assert await people.is_known("ann")
+    await people.forget("ann")
+    assert max(steps) <= 2 * AT_ONCE
+    assert await people.matches("ann") == []
+    assert not await people.is_known("ann")
+    assert len(await people.matches("ben")) == 2 * AT_ONCE + 10
+
+
 async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
     people = await introduced(store, "ann", "bob")
     await people.claim(ANN)
@@ -73,9 +123,9 @@ async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
     assert await owner_of(store, b"ann") is None
     assert await people.account_named("Ann_1") is None
     assert await people.matches("ann") == []
-    kept = await store.match("m1")
-    assert kept
-    assert (kept.header.seats[0].name, kept.header.seats[0].player) == (FORMER, None)
+    match = await store.match("m1")
+    assert match
+    assert (match.header.seats[0].name, match.header.seats[0].player) == (FORMER, None)
     assert [(line.name, line.text) for line in await store.chat("ABCDEF")] == [
         (FORMER, "…"),
         ("Bob", "hello"),

@@ -1,8 +1,10 @@
 """A name that is yours: claim it, sign in elsewhere, and leave again."""
 
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from litestar import Response, delete, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from parlor.server.api.common import (
@@ -18,6 +20,7 @@ from parlor.server.api.common import (
     token_of,
 )
 from parlor.server.api.me import me, shown
+from parlor.server.api.packed import PACKED, packed
 from parlor.server.api.profile_shapes import MyRating, MyResult
 from parlor.server.api.shapes import (
     Claim,
@@ -135,26 +138,45 @@ async def sign_out_elsewhere(request: AnyRequest, desk: AtDesk, person: Person) 
     return await me(desk, person)
 
 
-@get("/api/me/data", responses=refuses("no_identity"), tags=["Account"])
-async def my_data(desk: AtDesk, person: Person) -> MyData:
+@get(
+    "/api/me/data",
+    responses={
+        **refuses("no_identity", "busy"),
+        200: ResponseSpec(MyData, description="What is stored.", generate_examples=False),
+    },
+    opt={PACKED: True},
+    tags=["Account"],
+)
+async def my_data(request: AnyRequest, desk: AtDesk, person: Person) -> Response[bytes]:
     """Everything that is stored about you."""
+    # With thousands of matches it takes a while: away from the loop, and once at a time.
+    with desk.folding.alone(f"data {person.id}"):
+        return await packed(request, desk.folding, await _data(desk, person))
+
+
+async def _data(desk: Desk, person: Player) -> Callable[[], MyData]:
+    """What puts together everything that is stored about somebody."""
     account = await desk.people.account(person.id)
     matches = await desk.people.matches(person.id)
     page = await Profiles(desk.store, desk.games).somebody(person.id)
     ledger = Ledger(desk.store)
-    return MyData(
+    rooms, chat = await desk.people.rooms(person.id), await desk.people.lines(person.id)
+    called = await Subscriptions(desk.store).dates(person.id)
+    results, ratings = await ledger.past(person.id), await ledger.all_ratings(person.id)
+    imports = await Imports(desk.store).dates(person.id)
+    return lambda: MyData(
         id=person.id,
         name=person.name,
         username=account.username if account else None,
         claimed=account.created if account else None,
-        rooms=tuple(await desk.people.rooms(person.id)),
+        rooms=tuple(rooms),
         matches=tuple(_match(sat, person.id) for sat in matches),
-        chat=tuple(MyLine(*line) for line in await desk.people.lines(person.id)),
-        called=tuple(_device(*date) for date in await Subscriptions(desk.store).dates(person.id)),
+        chat=tuple(MyLine(*line) for line in chat),
+        called=tuple(_device(*date) for date in called),
         hidden=bool(page and page.hidden),
-        results=tuple(_result(past) for past in await ledger.past(person.id)),
-        ratings=tuple(_rating(rated) for rated in await ledger.all_ratings(person.id)),
-        imports=tuple(MyImport(*date) for date in await Imports(desk.store).dates(person.id)),
+        results=tuple(_result(past) for past in results),
+        ratings=tuple(_rating(rated) for rated in ratings),
+        imports=tuple(MyImport(*date) for date in imports),
     )
 
 

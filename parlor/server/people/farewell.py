@@ -27,15 +27,9 @@ async def forget(desk: Desk, player: Player) -> None:
         await _sign_out(desk, player.id)
         await _leave_rooms(desk, player.id)
         await desk.people.forget(player.id)
-        if not await _is_known(desk, player.id):
+        if not await desk.people.is_known(player.id):
             return
     raise Refusal("stale")
-
-
-async def _is_known(desk: Desk, player: str) -> bool:
-    people = desk.people
-    traces = await people.traces(player), await people.matches(player), await people.lines(player)
-    return any(traces)
 
 
 async def _sign_out(desk: Desk, player: str) -> None:

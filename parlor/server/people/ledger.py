@@ -9,6 +9,7 @@ from msgspec import Struct
 from parlor.log import Header
 from parlor.server.people.ratings import Rating
 from parlor.server.people.results import Count, Ended, Line, has_bots
+from parlor.server.rooms.folding import aside
 from parlor.server.storage.store import Sql, Step
 
 _encode = msgspec.json.Encoder().encode
@@ -100,7 +101,7 @@ class Ledger:
             " achievements FROM results WHERE player = ? ORDER BY ended, match",
             player,
         )
-        return [_past(cells) for cells in found]
+        return await aside(len(found), lambda: [_past(cells) for cells in found])
 
     async def ratings_in(self, game: str, seats: int, players: Iterable[str]) -> list[Rating]:
         """The newest rating of each person in one game with so many players."""

@@ -1,11 +1,14 @@
 """What is stored about people: their devices, their accounts and their matches."""
 
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.log import Header
 from parlor.server.people.imports import erased
 from parlor.server.people.lookalikes import skeleton
+from parlor.server.rooms.folding import aside
 from parlor.server.storage.documents import read_header, written
 from parlor.server.storage.store import Sql, Step
 
@@ -19,6 +22,8 @@ _BEGIN_SESSION = (
 )
 
 
+AT_ONCE = 100
+"""How many matches a name is taken off in one step."""
 MOST_DEVICES = 50
 """How many sessions a person has: one more ends the one that was used least recently."""
 _END_OLD_SESSIONS = """
@@ -112,7 +117,7 @@ class People:
             " (SELECT match FROM match_players WHERE player = ?) ORDER BY started DESC, id",
             player,
         )
-        return [Sat(read_header(header), ended, reason) for header, ended, reason in found]
+        return await aside(len(found), _sat, found)
 
     async def rooms(self, player: str) -> list[str]:
         """The rooms that somebody sits in, or where a match of theirs was played."""
@@ -137,6 +142,13 @@ class People:
         )
         return [(room, at, text) for room, at, text in found]
 
+    async def is_known(self, player: str) -> bool:
+        """Whether a room, a match or a line of chat names somebody."""
+        tables = ("room_players", "match_players", "chat")
+        found = [f"EXISTS (SELECT 1 FROM {table} WHERE player = ?)" for table in tables]  # noqa: S608
+        search = f"SELECT 1 WHERE {' OR '.join(found)}"
+        return bool(await self._sql.read(search, *[player] * len(tables)))
+
     async def forget(self, player: str) -> None:
         """Delete a person; what others need of their matches stays without a name.
 
@@ -158,13 +170,18 @@ class People:
             await self._sql.write(*[step for old in headers for step in _left(old, player)])
 
     async def _headers(self, player: str) -> list[str]:
-        """The headers of somebody's matches as they are written, in an order all agree on."""
+        """Headers of somebody's matches as they are written, some at a time, in one order."""
         found = await self._sql.read(
             "SELECT header FROM matches WHERE id IN"
-            " (SELECT match FROM match_players WHERE player = ?) ORDER BY id",
+            " (SELECT match FROM match_players WHERE player = ?) ORDER BY id LIMIT ?",
             player,
+            AT_ONCE,
         )
         return [header for (header,) in found]
+
+
+def _sat(found: list[tuple[Any, ...]]) -> list[Sat]:
+    return [Sat(read_header(header), ended, reason) for header, ended, reason in found]
 
 
 def new_password(player: str, password: str) -> Step:
