@@ -207,6 +207,15 @@ WORST: dict[str, Worst] = {
 }
 
 
+DEAREST = (
+    b"[" * 16_000,
+    b"[" * 33 + b'"' + b'\\"' * 7_900,
+    b'{"name":"' + b"x" * 15_000 + b'"}',
+    b"{" + b'"a":0,' * 2_500 + b'"a":0}',
+)
+"""Bodies that are refused, and might cost much until they are."""
+
+
 def sent(answer: httpx.Response) -> int:
     """Bytes of an answer before compression; it was accepted, or there was nothing to find."""
     assert answer.status_code < 300 or answer.status_code == 404, answer.text
@@ -222,6 +231,22 @@ async def test_the_worst_of_every_route_costs_what_the_table_says(tmp_path: Path
         found = {}
         for route, worst in WORST.items():
             taken = await measured(world.database, partial(worst, world), sent)
+            if faults := taken.over(HTTP[route]):
+                found[route] = faults
+        assert found == {}
+
+
+async def test_no_refusal_costs_more_than_what_is_accepted(tmp_path: Path) -> None:
+    async with world_at(tmp_path, filled=False) as world:
+        ann = await world.guest()
+        found = {}
+        for route in (route for route in WORST if not route.startswith("GET")):
+            method, path = route.split()
+
+            async def ready(method: str = method, path: str = path) -> list[Act]:
+                return [partial(ann.request, method, path, content=body) for body in DEAREST]
+
+            taken = await measured(world.database, ready, lambda answer: len(answer.content))
             if faults := taken.over(HTTP[route]):
                 found[route] = faults
         assert found == {}

@@ -73,9 +73,10 @@ class World(Web):
 
 
 @asynccontextmanager
-async def world_at(path: Path) -> AsyncIterator[World]:
+async def world_at(path: Path, *, filled: bool = True) -> AsyncIterator[World]:
     """A world for one test."""
     world = World(path)
     async with opened(world.desk, FirstMoveBots(world.games)), world.stack:
-        await world.fill()
+        if filled:
+            await world.fill()
         yield world
