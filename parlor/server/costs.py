@@ -33,6 +33,8 @@ ROOM = 12_000
 """Bytes in storage of a room, with its index entries."""
 LOG = 400_000
 """Bytes in storage of the longest log, which a fork copies."""
+CHAT = 500_000
+"""Bytes of all that is kept of what was said in a room."""
 VIEW = 60_000
 """Bytes of a table or a room as it is shown."""
 
@@ -47,13 +49,13 @@ HTTP: Mapping[str, Cost] = {
     "GET /api/games/{game}": Cost(sent=60_000),
     "GET /api/games/{game}/rules": Cost(sent=100_000),
     "GET /api/games/{game}/leaderboard": Cost(tokens=8, cpu=80, sent=60_000),
-    "GET /api/people/{username}": Cost(tokens=4, cpu=40, sent=200_000),
+    "GET /api/people/{username}": Cost(tokens=10, cpu=100, sent=200_000),
     "GET /api/me": Cost(),
-    "POST /api/me": Cost(tokens=8, cpu=80, kept=ROW),
-    "GET /api/me/profile": Cost(tokens=4, cpu=40, sent=200_000),
-    "PUT /api/me/profile": Cost(tokens=4, cpu=40, kept=ROW, sent=200_000),
+    "POST /api/me": Cost(tokens=10, cpu=100, kept=ROW),
+    "GET /api/me/profile": Cost(tokens=10, cpu=100, sent=200_000),
+    "PUT /api/me/profile": Cost(tokens=10, cpu=100, kept=ROW, sent=200_000),
     "GET /api/me/matches": Cost(tokens=4, cpu=40, sent=100_000),
-    "GET /api/me/matches/export": Cost(tokens=100, cpu=1_000, sent=100_000_000),
+    "GET /api/me/matches/export": Cost(tokens=200, cpu=2_000, sent=100_000_000),
     "DELETE /api/me/imports/{match}": Cost(tokens=2, cpu=20),
     "GET /api/me/push": Cost(),
     "PUT /api/me/push": Cost(tokens=4, cpu=40, kept=2 * ROW),
@@ -63,8 +65,8 @@ HTTP: Mapping[str, Cost] = {
     "POST /api/session": Cost(tokens=30, cpu=300, kept=ROW),
     "DELETE /api/session": Cost(),
     "DELETE /api/sessions": Cost(),
-    "GET /api/me/data": Cost(tokens=20, cpu=200, sent=2_000_000),
-    "POST /api/me/farewell": Cost(tokens=40, cpu=400),
+    "GET /api/me/data": Cost(tokens=100, cpu=1_000, sent=4_000_000),
+    "POST /api/me/farewell": Cost(tokens=200, cpu=2_000),
     "POST /api/rooms": Cost(tokens=4, cpu=40, kept=ROOM),
     "GET /api/rooms": Cost(sent=100_000),
     "GET /api/rooms/mine": Cost(tokens=2, cpu=20, sent=100_000),
@@ -83,7 +85,7 @@ PAGE = Cost(tokens=0.1, cpu=1, sent=500_000)
 """A file of the client: from memory, and a page takes dozens."""
 
 SOCKETS: Mapping[str, Cost] = {
-    "room": Cost(tokens=2, cpu=20, kept=ROW, sent=3 * VIEW),
+    "room": Cost(tokens=2, cpu=20, kept=ROW, sent=2 * VIEW + CHAT),
     "lobby": Cost(tokens=2, cpu=20, sent=2 * VIEW),
 }
 """Of a connection: to come in, and to be shown everything once."""

@@ -144,7 +144,7 @@ async def test_a_seat_in_play_waits_for_its_player(tmp_path: Path) -> None:
         seen = ann.table["view"]
         await ann.leave()
         await bob.until(lambda: not bob.room["chairs"][0]["here"])
-        await bob.ask("say", text="where\x00 are\x1b\nyou?")
+        await bob.ask("say", text="where are\x1b\nyou?")
         place.time.pass_seconds(86_400)
         ann = await place.sit(ann.player, ann.code)
         await ann.until(lambda: ann.chat)
