@@ -92,7 +92,8 @@ def _files() -> list[dict[str, Any]]:
             if table.match.version == LONGEST:
                 break
         if game.policy.keep and table.match.outcome:
-            files.append(msgspec.to_builtins(record.exported(game, table.kept())))
+            exported = record.exported(game, table.kept())
+            files.append(msgspec.json.decode(msgspec.json.encode(exported)))
     return files
 
 

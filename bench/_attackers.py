@@ -36,9 +36,11 @@ TEXT, BYTES, PING, BEGUN, GOES_ON = 0x81, 0x82, 0x89, 0x01, 0x00
 class Gang:
     """People with names, rooms of their own, and the rooms that others play in."""
 
-    def __init__(self, host: str, codes: list[str], people: int) -> None:
+    def __init__(self, host: str, codes: list[str], people: int, *, has_names: bool) -> None:
         self.host = host
         self.people = people
+        self.has_names = has_names
+        """Whether all of them have usernames."""
         self.codes = codes
         self.tally = Tally()
         self.cookies: list[str] = []
@@ -63,17 +65,22 @@ class Gang:
         ) as client:
             answer = await client.post("/api/me", json={"name": "Rude"})
             self.cookies.append(answer.raise_for_status().headers["set-cookie"].partition(";")[0])
+            if self.has_names or not number:
+                await self._claim(number, client)
             if not number:
                 await self._take_in_a_match(client)
             for _ in range(number, CROWD // PEOPLE, self.people):
                 made = await client.post("/api/rooms", json={"game": _counter.GAME.id})
                 self.own.append(made.raise_for_status().json()["code"])
 
-    async def _take_in_a_match(self, client: httpx.AsyncClient) -> None:
-        """Claim a name, and bring the match that all of them will look at."""
-        account = {"username": "rude", "password": PASSWORD}
+    async def _claim(self, number: int, client: httpx.AsyncClient) -> None:
+        """Become somebody who may take matches in."""
+        account = {"username": f"rude{number}", "password": PASSWORD}
         answer = await client.post("/api/account", json=account)
-        self.cookies[0] = answer.raise_for_status().headers["set-cookie"].partition(";")[0]
+        self.cookies[number] = answer.raise_for_status().headers["set-cookie"].partition(";")[0]
+
+    async def _take_in_a_match(self, client: httpx.AsyncClient) -> None:
+        """Bring the match that all of them will look at."""
         taken = await client.post("/api/matches", json=file_of(self.asker(0)))
         self.match = taken.raise_for_status().json()["match"]
 
@@ -226,7 +233,7 @@ KINDS: dict[str, Callable[[Gang], Coroutine[Any, Any, None]]] = {
 
 async def main(kind: str, host: str, codes: str, people: str) -> None:
     """Attack whenever we are told to, until the end of what is told."""
-    gang = Gang(host, codes.split(","), int(people))
+    gang = Gang(host, codes.split(","), int(people), has_names=kind == "imports")
     await gang.gather()
     while await asyncio.to_thread(sys.stdin.readline):
         gang.tally = Tally()
