@@ -127,17 +127,19 @@ def test_a_refreshed_page_is_back_by_itself(invite: Invite, venue: Venue) -> Non
     act(friends, state, Step(0, Discard(2)))
 
 
-def test_the_role_of_a_host_who_drops_moves_at_once(invite: Invite, venue: Venue) -> None:
+def test_the_role_of_a_host_who_drops_moves_soon(invite: Invite, venue: Venue) -> None:
     ann, bob, cat = friends = party(invite, venue)
     code = seated(friends)
     expect_host(ann, [bob, cat])
     ann.page.close()
+    expect(bob.chairs.filter(has_text="Ann").filter(has_text="away")).to_be_visible()
+    venue.time.pass_seconds(10)
     expect_host(bob, [cat])
     ann.page = ann.window()
     ann.enter(code)
-    expect_host(bob, [ann, cat])
-    bob.start()
-    for friend in (ann, cat):
+    expect_host(ann, [bob, cat])
+    ann.start()
+    for friend in (bob, cat):
         expect(friend.cards).to_have_count(5)
 
 
