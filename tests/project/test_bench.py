@@ -1,6 +1,6 @@
 """The benches can be run, whatever they measure."""
 
-from bench import _counter, attack, peer, playouts, thinking
+from bench import _counter, attack, moves, peer, playouts, thinking
 from bench.__main__ import names
 from bench._attackers import STORM
 from bench._load import Measure
@@ -43,6 +43,16 @@ def test_every_choice_of_a_bot_is_timed_and_none_changed() -> None:
     times = thinking.choices(game, "first", 3, range(1, 4))
     assert len(times) >= sum(match.moves for match in matches) > 0
     assert min(times) >= 0
+
+
+def test_a_move_is_applied_once_and_shown_to_every_seat() -> None:
+    cost = moves.measured(pebbles.GAME, seats=3, matches=2, moves=20)
+    assert cost.moves == 20
+    assert cost.tables == 60
+    assert cost.watch.calls["apply"] == 20
+    assert cost.watch.calls["view"] == 60
+    assert cost.table_bytes > cost.view_bytes > 0
+    assert cost.micros(*moves.PARTS) > 0
 
 
 def test_the_counter_is_the_peers_game_two_seats_in_turn_for_ever() -> None:
