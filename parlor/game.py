@@ -138,6 +138,11 @@ def every_view_is_secret(_view: Any) -> bool:
     return True
 
 
+def may_reveal(_before: Any, _after: Any) -> bool:
+    """The careful default: every move may show its player something that was hidden."""
+    return True
+
+
 def chosen_options(options: Any, _state: Any) -> str:
     """The usual words for options: what differs from the defaults."""
     return configuration(options)
@@ -200,6 +205,11 @@ class Game(Struct, frozen=True, kw_only=True):
     """What a mode forces upon the raw options given, before they are checked."""
     has_secrets: Callable[[Any], bool] = every_view_is_secret
     """Whether this view must be hidden from others at the same device."""
+    reveals: Callable[[Any, Any], bool] = may_reveal
+    """Whether the move between two states may have shown its player something that was hidden.
+
+    Where policy lets people take back their own turn's moves, one that reveals nothing can be; one
+    that may have is first tried in imagined states, which takes long."""
     time_left: Callable[[Any, Any], Sequence[int] | None] = full_time
     """Every seat's milliseconds where options and first state go on from an earlier match."""
     lingers: Callable[[Any], float] = as_long_as_usual

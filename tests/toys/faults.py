@@ -438,6 +438,7 @@ def with_bot(make: Any) -> Planted:
 imagined_too_little = planted("imagine", imagine=short_imagine)
 imagined_twice = planted("imagine", imagine=losing_imagine)
 imagined_by_chance = planted("imagine", imagine=restless_imagine)
+revealed_unnoticed = planted("imagine", {"reveals": lambda _before, _after: False})
 
 
 class Melting(Struct):

@@ -16,6 +16,11 @@ def _has_secrets(view: View) -> bool:
     return bool(view.offer)
 
 
+def _reveals(before: State, after: State) -> bool:
+    """Only a token drawn or a card turned up is news to the seat on turn (§3.4)."""
+    return len(before.pouch) != len(after.pouch) or len(before.deck) != len(after.deck)
+
+
 GAME = Game(
     id="harmonies",
     title="Harmonies",
@@ -35,6 +40,7 @@ GAME = Game(
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
     has_secrets=_has_secrets,
+    reveals=_reveals,
     categories=honours.categories,
     achievements=honours.ACHIEVEMENTS,
     earned=honours.earned,

@@ -27,10 +27,12 @@ def may_take_back(match: Match, seat: Seat, active: Sequence[Seat]) -> bool:
 def _revealed_nothing(match: Match, seat: Seat) -> bool:
     """Whether the seat knew before its last move all that it knows after it.
 
-    The move is made again in worlds that the seat could have been in: if it always leads to the
-    same view, it told the seat nothing.
+    Where the game does not say so, the move is made again in worlds that the seat could have been
+    in: if it always leads to the same view, it told the seat nothing.
     """
     rules, (row, before) = match.game.rules, match.last
+    if not match.game.reveals(before, match.state):
+        return True
     known, learnt = rules.view(before, seat), rules.view(match.state, seat)
     move = match.decode(row.data)
     worlds = (rules.imagine(known, seat, seed) for seed in range(IMAGINED))

@@ -20,6 +20,7 @@ def check(subject: Subject) -> None:
     for position in subject.some():
         for seat in position.seats:
             _check_seat(subject, position, seat)
+        _check_revealing(subject, position)
 
 
 def _check_seat(subject: Subject, position: Position, seat: Seat) -> None:
@@ -46,6 +47,21 @@ def _check_seat(subject: Subject, position: Position, seat: Seat) -> None:
     if Counter(subject.kit.components(world)) != Counter(subject.kit.components(position.state)):
         raise position.fault("imagine", "the imagined state has other components", seat)
     _play_on(subject, position, seat, world)
+
+
+def _check_revealing(subject: Subject, position: Position) -> None:
+    """A move that reveals nothing leads to the same view in any state the seat could be in."""
+    game, steps = subject.game, position.playing.steps[position.ply :]
+    if not steps or steps[0].cause:
+        return
+    seat, after = steps[0].seat, position.playing.states[position.ply + 1]
+    if game.reveals(position.state, after):
+        return
+    seen = game.rules.view(position.state, seat)
+    world = game.rules.imagine(seen, seat, position.dice.number())
+    if game.rules.view(steps[0].after(game, world), seat) != game.rules.view(after, seat):
+        sentence = f"{steps[0].move} tells its player something, and `reveals` denies it"
+        raise position.fault("imagine", sentence, seat)
 
 
 def _play_on(subject: Subject, position: Position, looker: Seat, world: Any) -> None:
