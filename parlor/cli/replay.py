@@ -8,9 +8,9 @@ from parlor.cli.plain import plain_events, plain_view
 from parlor.game import Game
 from parlor.games import games
 from parlor.server.errors import Refusal
+from parlor.server.models import Kept
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.replay import Frame
-from parlor.server.storage.records import Kept
 
 HELP = "Enter: next   b: back   a number: that position   q: quit"
 

@@ -15,6 +15,7 @@ import uvicorn
 from parlor.cli.starting import Started
 from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
+from parlor.server.db.urls import is_shared
 from parlor.server.fields import fields_of
 from parlor.server.logs import configure_logs
 from parlor.server.settings import (
@@ -26,7 +27,6 @@ from parlor.server.settings import (
     read_settings,
     unknown_variables,
 )
-from parlor.server.storage.urls import is_shared
 from parlor.server.web.arrivals import Http
 from parlor.server.web.front import Front
 from parlor.server.web.websocket import WebSocket

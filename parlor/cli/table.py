@@ -12,7 +12,7 @@ from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode, Policy
 from parlor.log import Header, Match, Row, SeatName
-from parlor.server.storage.records import Kept
+from parlor.server.models import Kept
 
 
 class TerminalTable:

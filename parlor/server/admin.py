@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from parlor.server.db.closing import closing
+from parlor.server.db.documents import read_room
+from parlor.server.db.store import Notice, Store, Taken
+from parlor.server.models import ChatLine, Player, Room
 from parlor.server.people.identity import TOKEN_LENGTH, hashed
-from parlor.server.storage.closing import closing
-from parlor.server.storage.documents import read_room
-from parlor.server.storage.records import ChatLine, Player, Room
-from parlor.server.storage.store import Notice, Store, Taken
 from parlor.server.web.limits import Now
 
 TRIES = 10

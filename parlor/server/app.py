@@ -34,6 +34,8 @@ from parlor.server.api.faults import HANDLERS
 from parlor.server.api.packed import PACKED
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
 from parlor.server.api.requests import StrangersRequest
+from parlor.server.db.store import Heard, Notice, StorageUnavailable, Store
+from parlor.server.db.urls import open_store
 from parlor.server.foyer.feed import Feed
 from parlor.server.logs import hide_secrets
 from parlor.server.people.counting import counting
@@ -45,8 +47,6 @@ from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import Bots, House
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
-from parlor.server.storage.store import Heard, Notice, StorageUnavailable, Store
-from parlor.server.storage.urls import open_store
 from parlor.server.web.asgi import App
 from parlor.server.web.desk import Desk
 from parlor.server.web.front import Front

@@ -8,12 +8,12 @@ import asyncio
 import logging
 from typing import TypeAlias
 
+from parlor.server.db.closing import closing
+from parlor.server.db.store import StorageUnavailable, Taken
 from parlor.server.errors import Refusal
+from parlor.server.models import Phase, Player
 from parlor.server.people.farewell import forget
 from parlor.server.people.sessions import end_disused
-from parlor.server.storage.closing import closing
-from parlor.server.storage.records import Phase, Player
-from parlor.server.storage.store import StorageUnavailable, Taken
 from parlor.server.web.desk import Desk
 from parlor.trace import traced
 

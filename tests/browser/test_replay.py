@@ -14,8 +14,8 @@ from playwright.sync_api import Locator, expect
 
 from parlor.games import games
 from parlor.log import NOTHING, Header, Match, Row, SeatName
+from parlor.server.models import Kept
 from parlor.server.rooms import record
-from parlor.server.storage.records import Kept
 from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, Guest
 from tests.browser.playing import at_replay, play_out, position

@@ -10,8 +10,8 @@ import httpx
 
 from parlor.games import games
 from parlor.server.app import create_app, opened
+from parlor.server.db.urls import open_store
 from parlor.server.settings import Settings
-from parlor.server.storage.urls import open_store
 from tests.server.browsers import FirstMoveBots
 from tests.server.web import NO_LIMITS, Visitor, Web
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import Raw
 
 from parlor.log import Row
-from parlor.server.storage.records import Room
+from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
 from tests.server.browsers import Browser, Time, Venue
 from tests.storage.records import after

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlor.log import Match
-from parlor.server.storage.sqlite import SqliteStore
+from parlor.server.db.sqlite import SqliteStore
 from tests.server.browsers import Venue, venue
 from tests.server.test_play import play_out
 from tests.server.web import web_at

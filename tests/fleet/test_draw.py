@@ -4,7 +4,7 @@ from typing import Any
 
 from parlor import draw
 from parlor.log import Header, Row, draw_fault
-from parlor.server.storage.records import Room
+from parlor.server.models import Room
 from tests.fleet.test_conflicts import Meanwhile, before_saving
 from tests.fleet.test_rooms import Pair, spread
 from tests.server.browsers import Venue

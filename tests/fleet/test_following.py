@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import Notice, StorageUnavailable
+from parlor.server.db.store import Notice, StorageUnavailable
+from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
 from tests.server.browsers import Venue
 

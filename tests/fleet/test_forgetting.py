@@ -1,11 +1,11 @@
 """Who is deleted at one process stays nowhere through a window at another."""
 
+from parlor.server.db.store import Notice
 from parlor.server.foyer.feed import Feed
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.farewell import forget
 from parlor.server.people.people import People
 from parlor.server.settings import Settings
-from parlor.server.storage.store import Notice
 from parlor.server.web.desk import Desk
 from parlor.server.web.limits import Limits
 from tests.fleet.test_rooms import Pair, playing

@@ -1,7 +1,7 @@
 """A process is lost: every room of the others notes who was lost with it."""
 
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import StorageUnavailable
+from parlor.server.db.store import StorageUnavailable
+from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, spread
 from tests.server.browsers import Browser
 from tests.storage.records import after

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from parlor.server import app
+from parlor.server.db.urls import open_store
+from parlor.server.models import Player
 from parlor.server.rooms import fleet
 from parlor.server.rooms.rooms import NewRoom
 from parlor.server.settings import Settings
-from parlor.server.storage.records import Player
-from parlor.server.storage.urls import open_store
 from tests.server.browsers import FirstMoveBots, Time, Venue
 from tests.storage.records import room
 from tests.toys import pebbles

@@ -8,7 +8,7 @@ import asyncpg  # type: ignore[import-untyped]
 from parlor.bots.pool import Choice
 from parlor.game import Clock
 from parlor.log import Header, Row
-from parlor.server.storage.postgres import PostgresStore
+from parlor.server.db.postgres import PostgresStore
 from parlor.server.web.socket import room_socket
 from tests.server.browsers import Browser, FirstMoveBots, Time, Venue
 from tests.storage.postgres import Postgres

@@ -8,10 +8,10 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.log import Row
+from parlor.server.db.store import Notice, StorageUnavailable
+from parlor.server.models import Kept
 from parlor.server.rooms import following
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.storage.records import Kept
-from parlor.server.storage.store import Notice, StorageUnavailable
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing
 from tests.server.browsers import Browser, Venue
 

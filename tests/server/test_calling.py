@@ -12,10 +12,10 @@ from msgspec import Raw, json
 from msgspec.structs import replace
 
 from parlor.game import Clock, Game
+from parlor.server.models import Player
 from parlor.server.push.calling import Calling, calling
 from parlor.server.push.subscriptions import Subscriptions
 from parlor.server.settings import Settings
-from parlor.server.storage.records import Player
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.pushing import Device, PushService, push_service
 from tests.server.test_faults import Once

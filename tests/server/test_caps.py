@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from parlor.server.storage.records import Player
+from parlor.server.models import Player
 from parlor.server.web.limits import DAY
 from tests.server.browsers import Browser
 from tests.server.test_http_rooms import make

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from parlor import draw
 from parlor.log import Header, draw_fault
+from parlor.server.db.documents import read_room, written
+from parlor.server.models import Draw, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.messages import read_request
-from parlor.server.storage.documents import read_room, written
-from parlor.server.storage.records import Draw, Room
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_watching import watcher
 from tests.server.web import Web

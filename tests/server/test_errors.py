@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from parlor.server.api.faults import answer, as_refusal
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.errors import CODES, ErrorBody, Refusal
-from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.limits import Limited
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from parlor.game import Clock
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.rooms import botplay
 from parlor.server.rooms.room import Conflict
-from parlor.server.storage.store import StorageUnavailable
 from tests.server.browsers import venue
 from tests.server.test_play import play_out
 from tests.toys import pebbles

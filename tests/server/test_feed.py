@@ -11,11 +11,11 @@ from msgspec import Struct
 from prometheus_client import REGISTRY
 
 from parlor.game import Game
+from parlor.server.db.documents import read_room
+from parlor.server.db.store import Notice
 from parlor.server.foyer import feed as rounds
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.rooms.rooms import NewRoom
-from parlor.server.storage.documents import read_room
-from parlor.server.storage.store import Notice
 from parlor.server.web.limits import Allowance, Bucket
 from tests.server.browsers import venue
 from tests.server.onlookers import Lobby, Onlooker, lobby_of

@@ -12,7 +12,7 @@ from parlor.server.errors import Refusal
 from parlor.server.foyer.listings import Listings
 from parlor.server.foyer.public_rooms import PublicRooms
 from parlor.server.foyer.tidings import Public
-from parlor.server.storage.records import Player
+from parlor.server.models import Player
 from tests.server.browsers import Browser, venue
 from tests.server.onlookers import Lobby, lobby_of
 from tests.toys import pebbles

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from parlor.server.db.plain import PlainStore
+from parlor.server.db.store import Step, Store
+from parlor.server.models import Kept
 from parlor.server.people.counting import Counting
 from parlor.server.people.imports import Imports
-from parlor.server.storage.plain import PlainStore
-from parlor.server.storage.records import Kept
-from parlor.server.storage.store import Step, Store
 from tests.server.people_at_play import left, named, over
 from tests.server.web import Visitor, Web, web_at
 

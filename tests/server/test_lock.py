@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import is_inviting, summary
+from parlor.server.models import Chair, Player, Room, Watcher
 from parlor.server.rooms import admission, lobby, lock
-from parlor.server.storage.records import Chair, Player, Room, Watcher
 from tests.server.browsers import venue
 from tests.server.web import web_at
 from tests.toys import pebbles

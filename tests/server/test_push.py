@@ -10,6 +10,9 @@ from msgspec import json
 from msgspec.structs import replace
 
 from parlor.server import figures
+from parlor.server.db.store import Store
+from parlor.server.db.urls import open_store
+from parlor.server.models import Player
 from parlor.server.push import push
 from parlor.server.push.base64url import decoded, encoded
 from parlor.server.push.post import Call, Post
@@ -17,9 +20,6 @@ from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
 from parlor.server.push.subscriptions import MOST, Subscriptions
 from parlor.server.push.vapid import keys_in
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Store
-from parlor.server.storage.urls import open_store
 from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, PushService, dotted, push_service
 from tests.server.test_http_account import ANN, claimed, everything_in, signed_in
 from tests.server.web import Web, web_at

@@ -10,8 +10,8 @@ from parlor.engine import Outcome
 from parlor.game import Policy
 from parlor.log import Header, Match, Row, RowKind, SeatName
 from parlor.server.errors import Refusal
+from parlor.server.models import Kept
 from parlor.server.rooms import record, replay
-from parlor.server.storage.records import Kept
 from tests.toys.pebbles import GAME, with_changes
 
 HEADER = Header(

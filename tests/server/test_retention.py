@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from parlor.server import retention
+from parlor.server.db.closing import closing
 from parlor.server.retention import Retention
-from parlor.server.storage.closing import closing
 from tests.server.browsers import arrive
 from tests.server.people_at_play import claimed, left
 from tests.server.test_http_rooms import make

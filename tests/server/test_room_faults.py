@@ -8,10 +8,10 @@ import pytest
 
 from parlor.game import Clock
 from parlor.log import Row
+from parlor.server.db.store import StorageUnavailable
+from parlor.server.models import Room
 from parlor.server.rooms import botplay
 from parlor.server.rooms.room import TRIES, LiveRoom
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import StorageUnavailable
 from tests.server.browsers import Venue, venue
 from tests.server.test_faults import Once
 from tests.server.test_play import play_out

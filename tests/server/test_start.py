@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlor.cli.starting import reason_of
-from parlor.server.storage.store import StorageUnavailable
+from parlor.server.db.store import StorageUnavailable
 from tests.guards.tree import ROOT
 
 

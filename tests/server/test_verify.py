@@ -12,8 +12,8 @@ from parlor.cli import main
 from parlor.game import Game
 from parlor.log import Origin
 from parlor.server.errors import Refusal
+from parlor.server.models import Kept
 from parlor.server.rooms import record
-from parlor.server.storage.records import Kept
 from tests.server.test_replay import HEADER, Story
 from tests.toys.pebbles import GAME, with_changes
 

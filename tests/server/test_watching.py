@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
+from parlor.server.models import Player
 from parlor.server.rooms.messages import RoomView, Table
-from parlor.server.storage.records import Player
 from parlor.server.web.connection import encode
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out

@@ -3,8 +3,8 @@
 import asyncio
 import sys
 
-from parlor.server.storage.store import Store
-from parlor.server.storage.urls import open_store
+from parlor.server.db.store import Store
+from parlor.server.db.urls import open_store
 from tests.storage.records import row
 
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from parlor.game import Policy
 from parlor.log import Header, Row, SeatName
+from parlor.server.db.store import Store
+from parlor.server.models import Chair, Kept, Player, Room
 from parlor.server.people.sessions import find
-from parlor.server.storage.records import Chair, Kept, Player, Room
-from parlor.server.storage.store import Store
 
 
 def room(code: str = "ABCDEF", **changes: Any) -> Room:

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.log import Header
+from parlor.server.db.documents import read_header
+from parlor.server.db.store import Step, Store
+from parlor.server.models import Player
 from parlor.server.people.people import AT_ONCE, FORMER, Account, People, new_password
-from parlor.server.storage.documents import read_header
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Step, Store
 from tests.storage.records import header, kept, owner_of, started
 
 ANN = Account("ann", "Ann_1", "a hash", 5)

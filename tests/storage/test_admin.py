@@ -8,11 +8,11 @@ import pytest
 from parlor.game import Policy
 from parlor.server.admin import Admin, Unknown
 from parlor.server.census import DAY, Day, GameMatches, census
+from parlor.server.db.store import Notice, Store
+from parlor.server.db.urls import open_store
+from parlor.server.models import Player
 from parlor.server.people import bans
 from parlor.server.people.bans import Ban
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Notice, Store
-from parlor.server.storage.urls import open_store
 from tests.storage.records import after, header, kept, room, row, started
 from tests.storage.test_notices import Ear
 

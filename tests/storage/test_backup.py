@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from parlor.cli import main
+from parlor.server.db import backup, migrations
+from parlor.server.db.store import Store
+from parlor.server.db.urls import open_store
+from parlor.server.models import Player
 from parlor.server.people import people
 from parlor.server.people.bans import Ban, all_bans, ban
 from parlor.server.people.people import People
-from parlor.server.storage import backup, migrations
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Store
-from parlor.server.storage.urls import open_store
 from tests.storage.records import kept, room, row, started
 from tests.storage.test_migrations import add_step
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from parlor.server.db.store import StorageUnavailable, Store
 from parlor.server.people.counting import Counting
 from parlor.server.people.ledger import Ledger
 from parlor.server.people.people import People
-from parlor.server.storage.store import StorageUnavailable, Store
 from tests.storage.records import kept
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles

@@ -2,11 +2,11 @@
 
 import asyncio
 
+from parlor.server.db.store import Store
+from parlor.server.models import Draw, Watcher
 from parlor.server.people.imports import Imports
 from parlor.server.people.people import FORMER, People
 from parlor.server.people.profiles import Profiles
-from parlor.server.storage.records import Draw, Watcher
-from parlor.server.storage.store import Store
 from tests.storage.records import kept, room
 from tests.storage.table import BOT, Table
 

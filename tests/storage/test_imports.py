@@ -7,11 +7,11 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from parlor.server.db.store import Store
+from parlor.server.db.urls import open_store
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.imports import Imports
 from parlor.server.people.people import People
-from parlor.server.storage.store import Store
-from parlor.server.storage.urls import open_store
 from tests.storage.records import kept
 from tests.storage.table import Table
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from parlor.server.storage.postgres import PostgresStore
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import StorageUnavailable, Store
-from parlor.server.storage.urls import open_store
+from parlor.server.db.postgres import PostgresStore
+from parlor.server.db.store import StorageUnavailable, Store
+from parlor.server.db.urls import open_store
+from parlor.server.models import Player
 from tests.storage.cut import Cut
 from tests.storage.postgres import Postgres
 from tests.storage.records import after, header, kept, owner_of, room, row, started

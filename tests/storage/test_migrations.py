@@ -3,14 +3,14 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from parlor.server.db import migrations
+from parlor.server.db.documents import written
+from parlor.server.db.migrations import Migration, NewerDatabase
+from parlor.server.db.urls import open_store
 from parlor.server.foyer.listings import Listings
+from parlor.server.models import Player, Watcher
 from parlor.server.people import sessions
 from parlor.server.people.people import People
-from parlor.server.storage import migrations
-from parlor.server.storage.documents import written
-from parlor.server.storage.migrations import Migration, NewerDatabase
-from parlor.server.storage.records import Player, Watcher
-from parlor.server.storage.urls import open_store
 from parlor.server.web.limits import milliseconds
 from tests.storage.records import room
 

@@ -1,7 +1,7 @@
 import pytest
 
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Store, Taken
+from parlor.server.db.store import Store, Taken
+from parlor.server.models import Player
 from tests.storage.records import owner_of
 
 

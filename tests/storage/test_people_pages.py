@@ -5,12 +5,12 @@ from typing import get_args
 import pytest
 
 from parlor.server.api.profile_shapes import Leaderboard, Played, Profile, Result
+from parlor.server.db.store import Store
 from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.leaderboards import Leaderboards
 from parlor.server.people.people import Account, People
 from parlor.server.people.profiles import Profiles
-from parlor.server.storage.store import Store
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles
 

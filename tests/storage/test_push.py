@@ -4,13 +4,13 @@ import asyncio
 
 from msgspec.structs import replace
 
+from parlor.server.db.store import Store
+from parlor.server.db.urls import open_store
+from parlor.server.models import Player
 from parlor.server.people.bans import Ban, ban, unban
 from parlor.server.people.people import People
 from parlor.server.push.subscriptions import Subscription, Subscriptions
 from parlor.server.push.vapid import keys_in
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Store
-from parlor.server.storage.urls import open_store
 
 PHONE = Subscription("https://push.example/a", "key", "auth", "https://parlor.example")
 TABLET = Subscription("https://push.example/b", "key2", "auth2", "https://parlor.example")

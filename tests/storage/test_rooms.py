@@ -5,10 +5,10 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
+from parlor.server.db.documents import read_room, written
+from parlor.server.db.store import MOST_LINES, Missing, Store
 from parlor.server.foyer.listings import Listings
-from parlor.server.storage.documents import read_room, written
-from parlor.server.storage.records import Chair, Offer, Room, Watcher
-from parlor.server.storage.store import MOST_LINES, Missing, Store
+from parlor.server.models import Chair, Offer, Room, Watcher
 from tests.storage.records import after, header, room, row, started
 
 

@@ -7,9 +7,9 @@ from importlib import import_module
 
 from parlor.cli.admin.place import add_database
 from parlor.server.admin import Unknown
+from parlor.server.db.backup import BackupFault
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.settings import BadSetting
-from parlor.server.storage.backup import BackupFault
-from parlor.server.storage.store import StorageUnavailable
 
 COMMANDS = {
     "rooms": ("parlor.cli.admin.rooms", "list the rooms, last touched first"),

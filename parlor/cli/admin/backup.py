@@ -6,8 +6,8 @@ from pathlib import Path
 
 from parlor.cli.admin.place import database_of, require_there
 from parlor.server.admin import Unknown
-from parlor.server.storage import backup
-from parlor.server.storage.urls import file_of, is_shared
+from parlor.server.db import backup
+from parlor.server.db.urls import file_of, is_shared
 from parlor.server.web.limits import milliseconds
 
 
@@ -36,11 +36,11 @@ def run(args: argparse.Namespace) -> int:
 
 async def _written(url: str, file: Path) -> int:
     if is_shared(url):
-        from parlor.server.storage import postgres_backup
+        from parlor.server.db import postgres_backup
 
         async with postgres_backup.snapshot(url) as of_postgres:
             return await backup.write(file, of_postgres, milliseconds())
-    from parlor.server.storage import sqlite_backup
+    from parlor.server.db import sqlite_backup
 
     with sqlite_backup.snapshot(file_of(url)) as of_sqlite:
         return await backup.write(file, of_sqlite, milliseconds())

@@ -4,9 +4,9 @@ import argparse
 
 from parlor.cli.admin.place import run_with
 from parlor.server.admin import Admin
+from parlor.server.db.store import Store
+from parlor.server.models import Room
 from parlor.server.rooms.rooms import normal_code
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import Store
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

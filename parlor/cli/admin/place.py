@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from parlor.server.admin import Admin, Unknown
+from parlor.server.db import migrations
+from parlor.server.db.store import Store
+from parlor.server.db.urls import file_of, is_shared, open_store
 from parlor.server.settings import BadSetting, masked, read_settings
-from parlor.server.storage import migrations
-from parlor.server.storage.store import Store
-from parlor.server.storage.urls import file_of, is_shared, open_store
 from parlor.server.web.limits import milliseconds
 
 T = TypeVar("T")

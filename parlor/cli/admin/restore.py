@@ -7,9 +7,9 @@ from pathlib import Path
 
 from parlor.cli.admin.place import database_of
 from parlor.cli.admin.table import moment
-from parlor.server.storage import backup
-from parlor.server.storage.backup import Rows
-from parlor.server.storage.urls import file_of, is_shared
+from parlor.server.db import backup
+from parlor.server.db.backup import Rows
+from parlor.server.db.urls import file_of, is_shared
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,13 +29,13 @@ def run(args: argparse.Namespace) -> int:
     head = backup.check(args.file)
     url = database_of(args)
     if is_shared(url):
-        from parlor.server.storage import postgres_backup
+        from parlor.server.db import postgres_backup
 
         asyncio.run(
             postgres_backup.restore(url, _rows(args.file), head.migration, replace=args.replace)
         )
     else:
-        from parlor.server.storage import sqlite_backup
+        from parlor.server.db import sqlite_backup
 
         sqlite_backup.restore(file_of(url), _rows(args.file), head.migration, replace=args.replace)
     print(f"Restored as it was on {moment(head.at)}.")

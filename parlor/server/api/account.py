@@ -36,6 +36,7 @@ from parlor.server.api.shapes import (
     SignIn,
 )
 from parlor.server.errors import Refusal
+from parlor.server.models import Player
 from parlor.server.people import accounts, luggage, ratings
 from parlor.server.people.farewell import forget
 from parlor.server.people.imports import Imports
@@ -43,7 +44,6 @@ from parlor.server.people.ledger import Ledger, Past, Rated
 from parlor.server.people.people import Sat
 from parlor.server.people.profiles import Profiles
 from parlor.server.push.subscriptions import Subscriptions
-from parlor.server.storage.records import Player
 from parlor.server.web.desk import Desk
 
 WRITING = ("malformed", "foreign_origin", "too_large")

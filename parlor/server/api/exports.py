@@ -16,10 +16,10 @@ from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visito
 from parlor.server.api.matches import GONE
 from parlor.server.api.packed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
 from parlor.server.errors import Refusal
+from parlor.server.models import Kept, Player
 from parlor.server.people.history import Archive
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
-from parlor.server.storage.records import Kept, Player
 from parlor.server.web.desk import Desk
 from parlor.server.web.limits import network
 

@@ -8,8 +8,8 @@ from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 
 from parlor.server import figures
+from parlor.server.db.store import Missing, StorageUnavailable
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.storage.store import Missing, StorageUnavailable
 from parlor.server.web.limits import Limited
 from parlor.trace import traced
 

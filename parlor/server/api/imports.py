@@ -13,13 +13,13 @@ from parlor.game import Game
 from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuses
 from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
+from parlor.server.db.store import Step
 from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.models import Kept
 from parlor.server.people import ledger
 from parlor.server.people.imports import Imports, Used, listed, size_of
 from parlor.server.people.results import Count, counted
 from parlor.server.rooms import record
-from parlor.server.storage.records import Kept
-from parlor.server.storage.store import Step
 from parlor.server.web.desk import Desk
 from parlor.server.web.limits import network
 

@@ -12,9 +12,9 @@ from parlor.server.api.packed import PACKED, packed
 from parlor.server.api.shapes import LogEntry, RoomCode, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import summary
+from parlor.server.models import Player, Room
 from parlor.server.rooms import admission, lobby, replay
 from parlor.server.rooms.rooms import NewRoom
-from parlor.server.storage.records import Player, Room
 from parlor.server.web.desk import Desk
 
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]

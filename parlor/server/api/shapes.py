@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from parlor.game import Mode, Policy
 from parlor.server.api.profile_shapes import MyRating, MyResult
-from parlor.server.storage.records import Phase
+from parlor.server.models import Phase
 
 
 class Me(Struct, frozen=True):

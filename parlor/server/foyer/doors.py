@@ -7,8 +7,8 @@ from parlor.server.api.shapes import ChairName, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
 from parlor.server.foyer import glances
 from parlor.server.foyer.glances import Glance
+from parlor.server.models import Player, Room
 from parlor.server.rooms import lobby
-from parlor.server.storage.records import Player, Room
 
 NOBODY = Player("", "")
 FINISHED = 3

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 
 from parlor.server import figures
 from parlor.server.api.shapes import RoomSummary, YourRoom
+from parlor.server.db.store import Notice, StorageUnavailable
 from parlor.server.foyer.glances import Glances
 from parlor.server.foyer.listings import Listed, Listings
 from parlor.server.foyer.own_rooms import OwnRooms
 from parlor.server.foyer.public_rooms import PublicRooms
 from parlor.server.foyer.tidings import Yours
+from parlor.server.models import Player
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Notice, StorageUnavailable
 from parlor.server.web.connection import Connection, encode
 from parlor.trace import traced
 

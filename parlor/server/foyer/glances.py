@@ -11,9 +11,9 @@ from msgspec import Struct
 from parlor.engine import Seat
 from parlor.log import Match, Row
 from parlor.server.foyer.listings import Listed
+from parlor.server.models import Room
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
-from parlor.server.storage.records import Room
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

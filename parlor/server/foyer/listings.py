@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from parlor.server.storage.documents import read_room
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import Sql
+from parlor.server.db.documents import read_room
+from parlor.server.db.store import Sql
+from parlor.server.models import Room
 
 MOST = 100
 """How many rooms one look reads."""

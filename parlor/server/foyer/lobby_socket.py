@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 import logging
 
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import StorageUnavailable
+from parlor.server.models import Player
 from parlor.server.web.asgi import Receive, Send
 from parlor.server.web.connection import Connection
 from parlor.server.web.limits import Allowance

@@ -7,9 +7,9 @@ from parlor.server.api.shapes import YourRoom
 from parlor.server.foyer import doors
 from parlor.server.foyer.glances import Glance, Glances
 from parlor.server.foyer.listings import Listings
+from parlor.server.models import Player, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
-from parlor.server.storage.records import Player, Room
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

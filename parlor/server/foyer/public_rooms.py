@@ -9,8 +9,8 @@ from parlor.server.foyer import doors
 from parlor.server.foyer.glances import Newest
 from parlor.server.foyer.listings import Listings
 from parlor.server.foyer.tidings import Public
+from parlor.server.models import Player, Room
 from parlor.server.rooms.house import House
-from parlor.server.storage.records import Player, Room
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
+from parlor.server.db.store import Notice, Sql, Store
 from parlor.server.errors import CODES, Refusal
-from parlor.server.storage.store import Notice, Sql, Store
 
 
 class Ban(Struct, frozen=True):

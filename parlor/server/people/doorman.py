@@ -5,9 +5,9 @@ import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import TypeAlias, TypeVar
 
+from parlor.server.db.store import Notice, Sql, StorageUnavailable
 from parlor.server.people.bans import all_bans, told
 from parlor.server.rooms.messages import Closed
-from parlor.server.storage.store import Notice, Sql, StorageUnavailable
 from parlor.server.web.connection import Connection
 
 PAUSE = 1.0

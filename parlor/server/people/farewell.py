@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from parlor.log import Header
+from parlor.server.db.store import Notice
 from parlor.server.errors import Refusal
+from parlor.server.models import Player, Room
 from parlor.server.people import usernames
 from parlor.server.people.people import FORMER
 from parlor.server.rooms import deadlines, dealing, lobby
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.storage.records import Player, Room
-from parlor.server.storage.store import Notice
 from parlor.server.web.desk import Desk
 
 GONE = Closed("left", "You left for good.")

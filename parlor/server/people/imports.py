@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from parlor.server.storage.documents import written
-from parlor.server.storage.records import Kept
-from parlor.server.storage.store import Sql, Step
+from parlor.server.db.documents import written
+from parlor.server.db.store import Sql, Step
+from parlor.server.models import Kept
 
 ROW_BYTES = 100
 """About what a row takes beside its data; the migration that added `bytes` counts the same."""

@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.log import Header
+from parlor.server.db.documents import read_header, written
+from parlor.server.db.store import Sql, Step
 from parlor.server.people.imports import erased
 from parlor.server.people.lookalikes import skeleton
 from parlor.server.rooms.folding import aside
-from parlor.server.storage.documents import read_header, written
-from parlor.server.storage.store import Sql, Step
 
 FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""

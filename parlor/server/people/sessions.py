@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import Sql
+from parlor.server.db.store import Sql
+from parlor.server.models import Player
 
 DAY = 24 * 3600 * 1000
 MOMENT = 60 * 1000

@@ -3,10 +3,10 @@
 import hashlib
 import re
 
+from parlor.server.db.store import Sql
 from parlor.server.errors import Refusal
 from parlor.server.people.lookalikes import skeleton
 from parlor.server.people.sessions import DAY
-from parlor.server.storage.store import Sql
 
 USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
 REST_DAYS = 90

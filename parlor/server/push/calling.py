@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.log import Match
+from parlor.server.db.store import StorageUnavailable
+from parlor.server.models import Room
 from parlor.server.push.post import Call, Post
 from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
@@ -18,8 +20,6 @@ from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.settings import Settings
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import StorageUnavailable
 
 GRACE = 20.0
 """Seconds in which somebody whose connection broke may come back before a call."""

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
-from parlor.server.storage.records import Room
+from parlor.server.models import Room
 
 MOST_REMOVED = 100
 """How many removed players a room remembers: the newest."""

@@ -6,10 +6,10 @@ from typing import Any
 
 from parlor.engine import Seat
 from parlor.server.errors import Refusal
+from parlor.server.models import Room
 from parlor.server.rooms import admission, lobby
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.tables import Position
-from parlor.server.storage.records import Room
 from parlor.server.web.connection import Connection, encode
 from parlor.trace import traced
 

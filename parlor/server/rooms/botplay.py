@@ -12,11 +12,11 @@ from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Match
 from parlor.server import figures
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.row_limit import has_room_for_more
-from parlor.server.storage.store import StorageUnavailable
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -9,9 +9,9 @@ from parlor import draw
 from parlor.game import Game
 from parlor.log import Header, SeatName
 from parlor.server.errors import Refusal
+from parlor.server.models import Draw, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
-from parlor.server.storage.records import Draw, Room
 
 
 def header(house: House, game: Game, room: Room, options: Any) -> Header:

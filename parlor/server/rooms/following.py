@@ -5,11 +5,11 @@ import logging
 
 from msgspec.structs import replace
 
+from parlor.server.db.store import Notice, StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms.messages import Note
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
-from parlor.server.storage.store import Notice, StorageUnavailable
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from parlor.game import Game, Mode, Policy
 from parlor.log import Header, Match, Origin, Row
+from parlor.server.db.store import Store
 from parlor.server.errors import Refusal
+from parlor.server.models import Chair, Kept, Player, Room
 from parlor.server.rooms import lobby, row_limit
 from parlor.server.rooms.options import read_options, with_options
-from parlor.server.storage.records import Chair, Kept, Player, Room
-from parlor.server.storage.store import Store
 
 MOST_SEATS = 20
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.errors import Refusal
+from parlor.server.models import Chair, Offer, OfferKind, Phase, Player, Room
 from parlor.server.people.lookalikes import is_same_name
 from parlor.server.rooms import admission
-from parlor.server.storage.records import Chair, Offer, OfferKind, Phase, Player, Room
 
 BOT_NAMES = (
     *("Ada", "Bruno", "Cleo", "Dario", "Edda", "Fritz", "Greta", "Hugo", "Iris", "Jonas"),

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
+from parlor.server.models import Player, Room
 from parlor.server.rooms import admission, lobby
-from parlor.server.storage.records import Player, Room
 
 MOST_KNOCKING, MOST_ADMITTED = 10, 200
 """How many may wait at a locked door, and how many of those let in are remembered."""

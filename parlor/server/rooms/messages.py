@@ -9,7 +9,7 @@ from parlor.draw import PATTERN
 from parlor.engine import Outcome
 from parlor.game import Mode, Policy
 from parlor.log import Origin
-from parlor.server.storage.records import OfferKind, Phase
+from parlor.server.models import OfferKind, Phase
 
 RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Index: TypeAlias = Annotated[int, Meta(ge=0, le=99)]

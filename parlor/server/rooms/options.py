@@ -10,7 +10,7 @@ from parlor.game import Game, Mode, Policy
 from parlor.server.errors import Refusal
 from parlor.server.fields import Field, fields_of, plain
 from parlor.server.forms import POLICY_WORDS
-from parlor.server.storage.records import Room
+from parlor.server.models import Room
 
 
 def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:

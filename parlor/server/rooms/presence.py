@@ -4,8 +4,8 @@ from collections.abc import Set
 
 from msgspec.structs import replace
 
+from parlor.server.models import Player, Room, Watcher
 from parlor.server.rooms import lobby
-from parlor.server.storage.records import Player, Room, Watcher
 
 
 def present(room: Room) -> frozenset[str]:

@@ -26,9 +26,9 @@ from parlor.log import (
     draw_fault,
 )
 from parlor.server.errors import Refusal
+from parlor.server.models import Kept
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import replay
-from parlor.server.storage.records import Kept
 
 MATCH_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 BOT_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.errors import Refusal
+from parlor.server.models import Room
 from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, row_limit, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
@@ -42,8 +44,6 @@ from parlor.server.rooms.messages import (
 from parlor.server.rooms.options import read_options, read_policy_changes, with_options
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.takeback import may_take_back
-from parlor.server.storage.records import Room
-from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.connection import Connection, encode
 from parlor.server.web.limits import Limited
 from parlor.trace import traced

@@ -12,7 +12,9 @@ from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Known, Match, Row, RowKind
 from parlor.server import figures
+from parlor.server.db.store import Missing, Notice
 from parlor.server.errors import Refusal
+from parlor.server.models import Kept, Room
 from parlor.server.people.people import People
 from parlor.server.rooms import clock, dealing, forks, heavy, lobby, presence, row_limit, timers
 from parlor.server.rooms.audience import LEFT, Audience
@@ -22,8 +24,6 @@ from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.tables import Position, RoomText
 from parlor.server.rooms.talk import Talk
-from parlor.server.storage.records import Kept, Room
-from parlor.server.storage.store import Missing, Notice
 from parlor.server.web.connection import Connection
 
 TRIES = 5

@@ -13,7 +13,9 @@ from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
 from parlor.server import figures
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.errors import Refusal
+from parlor.server.models import Chair, Player, Room
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, presence
 from parlor.server.rooms.botplay import BotPlay
@@ -21,8 +23,6 @@ from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import read_options, read_policy, with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
-from parlor.server.storage.records import Chair, Player, Room
-from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.connection import Connection
 from parlor.trace import traced
 

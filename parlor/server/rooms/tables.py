@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
 from parlor.log import Match
+from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms import clock, dealing, lobby, row_limit, watching
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.messages import (
@@ -23,7 +24,6 @@ from parlor.server.rooms.messages import (
     Table,
 )
 from parlor.server.rooms.takeback import may_take_back
-from parlor.server.storage.records import Chair, ChatLine, Room
 from parlor.server.web.connection import encode
 
 MOST_MOVES = 400

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
+from parlor.server.models import Chair, Player, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.presence import risen
-from parlor.server.storage.records import Chair, Player, Room
 
 
 def joining(room: Room) -> tuple[str, ...]:

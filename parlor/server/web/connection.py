@@ -4,9 +4,9 @@ import msgspec
 
 from parlor.server import figures
 from parlor.server.errors import Refusal
+from parlor.server.models import Player, Room
 from parlor.server.rooms.lobby import chairs_of
 from parlor.server.rooms.messages import Closed, Done, Note, Refused
-from parlor.server.storage.records import Player, Room
 from parlor.server.web.outbox import Outbox, Send, SendNow, never
 
 ENDED, FLOODED = 4001, 4429

@@ -10,16 +10,16 @@ import msgspec
 
 from parlor.server import figures
 from parlor.server.costs import MESSAGES
+from parlor.server.db.store import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.json_input import require_storable
 from parlor.server.logs import room_code
+from parlor.server.models import Player
 from parlor.server.rooms.coming import attach, detach
 from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
 from parlor.server.rooms.requests import handle
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
-from parlor.server.storage.records import Player
-from parlor.server.storage.store import StorageUnavailable
 from parlor.server.web.asgi import Message, Receive, Send
 from parlor.server.web.connection import Connection, encode
 from parlor.server.web.hearing import Hearing, IsLost, unknown

@@ -9,7 +9,7 @@ import pytest
 from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.seated import DISCARD, act, lobby, on_turn, refused_join
 from parlor.server.errors import Refusal
-from parlor.server.storage.records import Player
+from parlor.server.models import Player
 from tests.server.browsers import Venue, venue
 from tests.server.leaving import chair_of, drop
 

@@ -9,21 +9,20 @@ from typing import Any
 import msgspec
 
 from parlor.log import Header, Row
-from parlor.server.storage import postgres_fleet as fleet
-from parlor.server.storage.documents import from_elsewhere, kept_of
-from parlor.server.storage.plain import PlainStore
-from parlor.server.storage.postgres_bus import PostgresBus
-from parlor.server.storage.postgres_link import PAUSES, Connection, PostgresLink
-from parlor.server.storage.postgres_records import (
+from parlor.server.db import postgres_fleet as fleet
+from parlor.server.db.documents import from_elsewhere, kept_of
+from parlor.server.db.plain import PlainStore
+from parlor.server.db.postgres_bus import PostgresBus
+from parlor.server.db.postgres_link import PAUSES, Connection, PostgresLink
+from parlor.server.db.postgres_records import (
     insert_match,
     insert_room,
     is_kept,
     is_started,
     update_room,
 )
-from parlor.server.storage.postgres_writer import PostgresWriter
-from parlor.server.storage.records import ChatLine, Kept, Player, Room
-from parlor.server.storage.store import (
+from parlor.server.db.postgres_writer import PostgresWriter
+from parlor.server.db.store import (
     MOST_LINES,
     Heard,
     Missing,
@@ -32,6 +31,7 @@ from parlor.server.storage.store import (
     StorageUnavailable,
     Taken,
 )
+from parlor.server.models import ChatLine, Kept, Player, Room
 
 MOMENT = 0.5
 """Seconds after which a process without its guard is dead, unless it has a new one."""

@@ -9,9 +9,9 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from parlor.server.storage.postgres_fleet import GUARD
-from parlor.server.storage.postgres_link import reached
-from parlor.server.storage.store import Heard, Notice
+from parlor.server.db.postgres_fleet import GUARD
+from parlor.server.db.postgres_link import reached
+from parlor.server.db.store import Heard, Notice
 from parlor.trace import traced
 
 CHANNEL = "parlor"

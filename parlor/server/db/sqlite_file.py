@@ -9,9 +9,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from parlor.server.storage import migrations
-from parlor.server.storage.sqlite_writer import Work
-from parlor.server.storage.store import StorageUnavailable
+from parlor.server.db import migrations
+from parlor.server.db.sqlite_writer import Work
+from parlor.server.db.store import StorageUnavailable
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from parlor.log import Header, Row
-from parlor.server.storage.documents import (
+from parlor.server.db.documents import (
     from_elsewhere,
     many_rows,
     named,
@@ -17,12 +17,11 @@ from parlor.server.storage.documents import (
     room_columns,
     written,
 )
-from parlor.server.storage.plain import LOOK_FOR_THE_LOST, PlainStore
-from parlor.server.storage.records import ChatLine, Kept, Player, Room
-from parlor.server.storage.sqlite_file import SqliteReaders, connect, prepare
-from parlor.server.storage.sqlite_watch import SqliteWatch
-from parlor.server.storage.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.storage.store import (
+from parlor.server.db.plain import LOOK_FOR_THE_LOST, PlainStore
+from parlor.server.db.sqlite_file import SqliteReaders, connect, prepare
+from parlor.server.db.sqlite_watch import SqliteWatch
+from parlor.server.db.sqlite_writer import ADD_ROWS, SqliteWriter
+from parlor.server.db.store import (
     MOST_LINES,
     Heard,
     Missing,
@@ -31,6 +30,7 @@ from parlor.server.storage.store import (
     StorageUnavailable,
     Taken,
 )
+from parlor.server.models import ChatLine, Kept, Player, Room
 
 
 class SqliteStore(PlainStore):

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor import __version__
-from parlor.server.storage import migrations
+from parlor.server.db import migrations
 
 TABLES = (
     *("players", "people", "sessions", "accounts", "rooms", "room_players", "chat", "matches"),

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from parlor.log import Header, Row
-from parlor.server.storage.records import ChatLine, Kept, Player, Room
+from parlor.server.models import ChatLine, Kept, Player, Room
 
 MOST_LINES = 200
 """How many lines of its chat a room keeps, the newest: whoever comes is sent all of them."""

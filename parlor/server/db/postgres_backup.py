@@ -7,7 +7,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from parlor.server.storage.backup import (
+from parlor.server.db.backup import (
     GROUP,
     NO_PARLOR,
     NOT_EMPTY,
@@ -18,9 +18,9 @@ from parlor.server.storage.backup import (
     BrokenBackup,
     Rows,
 )
-from parlor.server.storage.plain import LOOK_FOR_THE_LOST
-from parlor.server.storage.postgres_fleet import LAPSE
-from parlor.server.storage.postgres_link import Connection, migrate, reached
+from parlor.server.db.plain import LOOK_FOR_THE_LOST
+from parlor.server.db.postgres_fleet import LAPSE
+from parlor.server.db.postgres_link import Connection, migrate, reached
 
 _COLUMNS = """
 SELECT column_name::text, data_type::text FROM information_schema.columns

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from parlor.log import Row
-from parlor.server.storage.documents import kept_of, read_room, read_rows
-from parlor.server.storage.records import ChatLine, Kept, Room
-from parlor.server.storage.store import MOST_LINES, Notice, Step, Store
+from parlor.server.db.documents import kept_of, read_room, read_rows
+from parlor.server.db.store import MOST_LINES, Notice, Step, Store
+from parlor.server.models import ChatLine, Kept, Room
 
 LOOK_FOR_THE_LOST = "UPDATE rooms SET due = 0 WHERE here > 0 OR watching > 0"
 """Rooms whose people were here when the last process that served them ended become due."""

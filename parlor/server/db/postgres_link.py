@@ -8,8 +8,8 @@ from typing import Any, NoReturn, TypeAlias, TypeVar
 import asyncpg  # type: ignore[import-untyped]
 from asyncpg.exceptions import _base  # type: ignore[import-untyped]
 
-from parlor.server.storage import migrations
-from parlor.server.storage.store import Missing, StorageUnavailable, Taken
+from parlor.server.db import migrations
+from parlor.server.db.store import Missing, StorageUnavailable, Taken
 
 T = TypeVar("T")
 Connection: TypeAlias = Any

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlor.server.storage.store import Store
+from parlor.server.db.store import Store
 
 
 def is_shared(url: str) -> bool:
@@ -27,9 +27,9 @@ def open_store(url: str) -> Store:
     """
     # Imported late: a host on SQLite starts without asyncpg's 60 ms.
     if is_shared(url):
-        from parlor.server.storage.postgres import PostgresStore
+        from parlor.server.db.postgres import PostgresStore
 
         return PostgresStore(url)
-    from parlor.server.storage.sqlite import SqliteStore
+    from parlor.server.db.sqlite import SqliteStore
 
     return SqliteStore(file_of(url))

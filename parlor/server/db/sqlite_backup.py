@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from parlor.server.storage.backup import (
+from parlor.server.db.backup import (
     GROUP,
     NO_PARLOR,
     NOT_EMPTY,
@@ -18,7 +18,7 @@ from parlor.server.storage.backup import (
     BrokenBackup,
     Rows,
 )
-from parlor.server.storage.sqlite_file import connect, keep_private, migrate
+from parlor.server.db.sqlite_file import connect, keep_private, migrate
 
 
 class SqliteSnapshot:

@@ -8,7 +8,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.log import Header, Row, RowKind
-from parlor.server.storage.records import Kept, Room
+from parlor.server.models import Kept, Room
 
 _encoder = msgspec.json.Encoder()
 _room = msgspec.json.Decoder(Room)
