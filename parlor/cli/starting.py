@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Any, TypeAlias
 
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.web.front import Front
 
 Message: TypeAlias = Any

@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlor.server.db.closing import closing
-from parlor.server.db.documents import read_room
-from parlor.server.db.store import Notice, Store, Taken
+from parlor.server.db.database import Notice, Store, Taken
+from parlor.server.db.room_closing import closing
+from parlor.server.db.serialization import read_room
 from parlor.server.models import ChatLine, Player, Room
 from parlor.server.people.identity import TOKEN_LENGTH, hashed
 from parlor.server.web.limits import Now

@@ -34,8 +34,8 @@ from parlor.server.api.faults import HANDLERS
 from parlor.server.api.packed import PACKED
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
 from parlor.server.api.requests import StrangersRequest
-from parlor.server.db.store import Heard, Notice, StorageUnavailable, Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
+from parlor.server.db.open import open_store
 from parlor.server.foyer.feed import Feed
 from parlor.server.logs import hide_secrets
 from parlor.server.people.counting import counting

@@ -8,8 +8,8 @@ import asyncio
 import logging
 from typing import TypeAlias
 
-from parlor.server.db.closing import closing
-from parlor.server.db.store import StorageUnavailable, Taken
+from parlor.server.db.database import StorageUnavailable, Taken
+from parlor.server.db.room_closing import closing
 from parlor.server.errors import Refusal
 from parlor.server.models import Phase, Player
 from parlor.server.people.farewell import forget

@@ -10,7 +10,7 @@ import httpx
 
 from parlor.games import games
 from parlor.server.app import create_app, opened
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
 from tests.server.browsers import FirstMoveBots
 from tests.server.web import NO_LIMITS, Visitor, Web

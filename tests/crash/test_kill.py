@@ -10,7 +10,7 @@ import pytest
 
 from parlor.games import games
 from parlor.log import Match
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from parlor.server.models import Kept
 from tests.crash.player import Memory, Player
 from tests.crash.server import Server

@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from parlor.games import games
 from parlor.log import Match, Row
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from tests.crash.server import Server
 from tests.fleet.hall import Hall
 

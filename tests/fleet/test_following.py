@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from parlor.server.db.store import Notice, StorageUnavailable
+from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
 from tests.server.browsers import Venue

@@ -1,6 +1,6 @@
 """Who is deleted at one process stays nowhere through a window at another."""
 
-from parlor.server.db.store import Notice
+from parlor.server.db.database import Notice
 from parlor.server.foyer.feed import Feed
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.farewell import forget

@@ -1,6 +1,6 @@
 """A process is lost: every room of the others notes who was lost with it."""
 
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, spread
 from tests.server.browsers import Browser

@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from parlor.server.app import BACK, OUTAGE
-from parlor.server.db.postgres_bus import PostgresBus
-from parlor.server.db.store import Notice
+from parlor.server.db.database import Notice
+from parlor.server.db.postgres_notify import PostgresBus
 from tests.crash.server import Server
 from tests.fleet.hall import Hall
 from tests.fleet.line import Line

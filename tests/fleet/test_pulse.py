@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlor.server import app
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.rooms import fleet
 from parlor.server.rooms.rooms import NewRoom

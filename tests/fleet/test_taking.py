@@ -8,7 +8,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.log import Row
-from parlor.server.db.store import Notice, StorageUnavailable
+from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Kept
 from parlor.server.rooms import following
 from parlor.server.rooms.room import LiveRoom

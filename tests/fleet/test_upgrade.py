@@ -9,7 +9,7 @@ from typing import Any, cast
 import httpx
 from websockets.asyncio.client import ClientConnection
 
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from tests.crash.player import Json, Player
 from tests.crash.server import Server
 from tests.fleet.hall import Hall

@@ -13,7 +13,7 @@ from parlor.bots import bot_kinds
 from parlor.bots.pool import Choice
 from parlor.game import Game
 from parlor.log import Header, Row
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.rooms import presence
 from parlor.server.rooms.fleet import Fleet

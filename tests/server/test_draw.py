@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor import draw
 from parlor.log import Header, draw_fault
-from parlor.server.db.documents import read_room, written
+from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.messages import read_request

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from parlor.server.api.faults import answer, as_refusal
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import CODES, ErrorBody, Refusal
 from parlor.server.web.limits import Limited
 from tests.server.web import Web, web_at

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.game import Clock
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.rooms import botplay
 from parlor.server.rooms.room import Conflict
 from tests.server.browsers import venue

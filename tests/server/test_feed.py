@@ -11,8 +11,8 @@ from msgspec import Struct
 from prometheus_client import REGISTRY
 
 from parlor.game import Game
-from parlor.server.db.documents import read_room
-from parlor.server.db.store import Notice
+from parlor.server.db.database import Notice
+from parlor.server.db.serialization import read_room
 from parlor.server.foyer import feed as rounds
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.rooms.rooms import NewRoom

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from parlor.server.db.plain import PlainStore
-from parlor.server.db.store import Step, Store
+from parlor.server.db.database import Step, Store
+from parlor.server.db.sql_store import PlainStore
 from parlor.server.models import Kept
 from parlor.server.people.counting import Counting
 from parlor.server.people.imports import Imports

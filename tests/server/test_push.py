@@ -10,8 +10,8 @@ from msgspec import json
 from msgspec.structs import replace
 
 from parlor.server import figures
-from parlor.server.db.store import Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.push import push
 from parlor.server.push.base64url import decoded, encoded

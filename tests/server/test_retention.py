@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.server import retention
-from parlor.server.db.closing import closing
+from parlor.server.db.room_closing import closing
 from parlor.server.retention import Retention
 from tests.server.browsers import arrive
 from tests.server.people_at_play import claimed, left

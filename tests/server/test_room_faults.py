@@ -8,7 +8,7 @@ import pytest
 
 from parlor.game import Clock
 from parlor.log import Row
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from parlor.server.rooms import botplay
 from parlor.server.rooms.room import TRIES, LiveRoom

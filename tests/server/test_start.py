@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlor.cli.starting import reason_of
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from tests.guards.tree import ROOT
 
 

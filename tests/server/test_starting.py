@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from parlor.game import Clock
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from tests.server.browsers import venue
 from tests.toys import pebbles
 

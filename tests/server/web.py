@@ -12,7 +12,7 @@ from msgspec import Raw, json
 from parlor.game import Game
 from parlor.log import RowKind
 from parlor.server.app import create_app, opened
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
 from tests.server.browsers import FirstMoveBots, Time
 from tests.toys import pebbles

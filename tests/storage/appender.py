@@ -3,8 +3,8 @@
 import asyncio
 import sys
 
-from parlor.server.db.store import Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import open_store
 from tests.storage.records import row
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from parlor.server.db.store import Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import open_store
 from tests.storage.postgres import Postgres
 
 _numbers = itertools.count()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.game import Policy
 from parlor.log import Header, Row, SeatName
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import Chair, Kept, Player, Room
 from parlor.server.people.sessions import find
 

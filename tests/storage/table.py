@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.log import Header, Match, Origin, Row, RowKind, SeatName
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import Chair, Player
 from parlor.server.people.counting import Counting
 from parlor.server.people.people import Account, People

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.log import Header
-from parlor.server.db.documents import read_header
-from parlor.server.db.store import Step, Store
+from parlor.server.db.database import Step, Store
+from parlor.server.db.serialization import read_header
 from parlor.server.models import Player
 from parlor.server.people.people import AT_ONCE, FORMER, Account, People, new_password
 from tests.storage.records import header, kept, owner_of, started

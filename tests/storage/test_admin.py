@@ -7,9 +7,9 @@ import pytest
 
 from parlor.game import Policy
 from parlor.server.admin import Admin, Unknown
-from parlor.server.census import DAY, Day, GameMatches, census
-from parlor.server.db.store import Notice, Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Notice, Store
+from parlor.server.db.open import open_store
+from parlor.server.db.server_stats import DAY, Day, GameMatches, census
 from parlor.server.models import Player
 from parlor.server.people import bans
 from parlor.server.people.bans import Ban

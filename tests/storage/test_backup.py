@@ -11,8 +11,8 @@ import pytest
 
 from parlor.cli import main
 from parlor.server.db import backup, migrations
-from parlor.server.db.store import Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.people import people
 from parlor.server.people.bans import Ban, all_bans, ban

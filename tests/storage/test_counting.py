@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlor.server.db.store import StorageUnavailable, Store
+from parlor.server.db.database import StorageUnavailable, Store
 from parlor.server.people.counting import Counting
 from parlor.server.people.ledger import Ledger
 from parlor.server.people.people import People

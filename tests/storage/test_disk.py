@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from parlor.server.db.database import StorageUnavailable
+from parlor.server.db.open import open_store
 from parlor.server.db.sqlite_file import connect
 from parlor.server.db.sqlite_writer import CHANGES_AT_ONCE, SqliteWriter
-from parlor.server.db.store import StorageUnavailable
-from parlor.server.db.urls import open_store
 from tests.storage.records import room, row, started
 
 

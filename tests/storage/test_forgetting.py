@@ -2,7 +2,7 @@
 
 import asyncio
 
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import Draw, Watcher
 from parlor.server.people.imports import Imports
 from parlor.server.people.people import FORMER, People

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from parlor.server.db import postgres as storage
+from parlor.server.db.database import Notice
 from parlor.server.db.postgres import PostgresStore
-from parlor.server.db.store import Notice
 from tests.storage.postgres import Postgres
 from tests.storage.records import room
 

@@ -7,8 +7,8 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from parlor.server.db.store import Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import open_store
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.imports import Imports
 from parlor.server.people.people import People

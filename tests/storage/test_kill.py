@@ -4,7 +4,7 @@ import random
 import subprocess
 import sys
 
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
 from tests.storage.records import row, started
 
 MATCHES = 20

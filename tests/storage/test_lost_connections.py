@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from parlor.server.db.database import StorageUnavailable, Store
+from parlor.server.db.open import open_store
 from parlor.server.db.postgres import PostgresStore
-from parlor.server.db.store import StorageUnavailable, Store
-from parlor.server.db.urls import open_store
 from parlor.server.models import Player
 from tests.storage.cut import Cut
 from tests.storage.postgres import Postgres

@@ -1,6 +1,6 @@
 """What a guest brings along to an account, on both kinds of database."""
 
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger

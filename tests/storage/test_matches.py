@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from parlor.game import Policy
 from parlor.log import Origin, Row
-from parlor.server.db.documents import read_header, written
-from parlor.server.db.store import Missing, Store, Taken
+from parlor.server.db.database import Missing, Store, Taken
+from parlor.server.db.serialization import read_header, written
 from parlor.server.models import Kept
 from tests.storage.records import after, header, kept, room, row, started
 

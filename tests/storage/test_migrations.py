@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.db import migrations
-from parlor.server.db.documents import written
 from parlor.server.db.migrations import Migration, NewerDatabase
-from parlor.server.db.urls import open_store
+from parlor.server.db.open import open_store
+from parlor.server.db.serialization import written
 from parlor.server.foyer.listings import Listings
 from parlor.server.models import Player, Watcher
 from parlor.server.people import sessions

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from parlor.server.db.database import Notice, Store
+from parlor.server.db.open import open_store
 from parlor.server.db.sqlite_watch import SqliteWatch
-from parlor.server.db.store import Notice, Store
-from parlor.server.db.urls import open_store
 from tests.storage.postgres import Postgres
 from tests.storage.records import after, room, row, started
 

@@ -1,6 +1,6 @@
 import pytest
 
-from parlor.server.db.store import Store, Taken
+from parlor.server.db.database import Store, Taken
 from parlor.server.models import Player
 from tests.storage.records import owner_of
 

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from parlor.server.api.profile_shapes import Leaderboard, Played, Profile, Result
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.leaderboards import Leaderboards

@@ -4,8 +4,8 @@ import asyncio
 
 from msgspec.structs import replace
 
-from parlor.server.db.store import Store
-from parlor.server.db.urls import open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.people.bans import Ban, ban, unban
 from parlor.server.people.people import People

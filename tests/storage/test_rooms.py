@@ -5,8 +5,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
-from parlor.server.db.documents import read_room, written
-from parlor.server.db.store import MOST_LINES, Missing, Store
+from parlor.server.db.database import MOST_LINES, Missing, Store
+from parlor.server.db.serialization import read_room, written
 from parlor.server.foyer.listings import Listings
 from parlor.server.models import Chair, Offer, Room, Watcher
 from tests.storage.records import after, header, room, row, started

@@ -1,6 +1,6 @@
 """Sessions end after long disuse, on both kinds of database."""
 
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import Player
 from parlor.server.people import sessions
 from parlor.server.people.people import MOST_DEVICES, Account, People

@@ -8,7 +8,7 @@ from importlib import import_module
 from parlor.cli.admin.place import add_database
 from parlor.server.admin import Unknown
 from parlor.server.db.backup import BackupFault
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.settings import BadSetting
 
 COMMANDS = {

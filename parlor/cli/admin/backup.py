@@ -7,7 +7,7 @@ from pathlib import Path
 from parlor.cli.admin.place import database_of, require_there
 from parlor.server.admin import Unknown
 from parlor.server.db import backup
-from parlor.server.db.urls import file_of, is_shared
+from parlor.server.db.open import file_of, is_shared
 from parlor.server.web.limits import milliseconds
 
 

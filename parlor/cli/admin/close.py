@@ -4,7 +4,7 @@ import argparse
 
 from parlor.cli.admin.place import run_with
 from parlor.server.admin import Admin
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import Room
 from parlor.server.rooms.rooms import normal_code
 

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from parlor.server.admin import Admin, Unknown
 from parlor.server.db import migrations
-from parlor.server.db.store import Store
-from parlor.server.db.urls import file_of, is_shared, open_store
+from parlor.server.db.database import Store
+from parlor.server.db.open import file_of, is_shared, open_store
 from parlor.server.settings import BadSetting, masked, read_settings
 from parlor.server.web.limits import milliseconds
 

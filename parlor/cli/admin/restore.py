@@ -9,7 +9,7 @@ from parlor.cli.admin.place import database_of
 from parlor.cli.admin.table import moment
 from parlor.server.db import backup
 from parlor.server.db.backup import Rows
-from parlor.server.db.urls import file_of, is_shared
+from parlor.server.db.open import file_of, is_shared
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

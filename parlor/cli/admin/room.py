@@ -7,7 +7,7 @@ from msgspec import Struct
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import moment, print_json, print_table
 from parlor.server.admin import Admin
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms.rooms import normal_code
 

@@ -6,7 +6,7 @@ import re
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import moment, print_json, print_table
 from parlor.server.admin import Admin, RoomLine
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.web.limits import milliseconds
 
 UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000}

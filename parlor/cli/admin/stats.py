@@ -6,8 +6,8 @@ import datetime
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import print_json, print_table
 from parlor.server.admin import Admin
-from parlor.server.census import Census, Day, census
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
+from parlor.server.db.server_stats import Census, Day, census
 from parlor.server.web.limits import milliseconds
 
 

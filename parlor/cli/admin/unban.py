@@ -5,7 +5,7 @@ import sys
 
 from parlor.cli.admin.place import run_with
 from parlor.server.admin import Admin, Unknown
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.people import bans
 
 

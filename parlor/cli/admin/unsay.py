@@ -5,7 +5,7 @@ import argparse
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import shown
 from parlor.server.admin import Admin
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.models import ChatLine
 from parlor.server.rooms.rooms import normal_code
 

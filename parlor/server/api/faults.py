@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 
 from parlor.server import figures
-from parlor.server.db.store import Missing, StorageUnavailable
+from parlor.server.db.database import Missing, StorageUnavailable
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.web.limits import Limited
 from parlor.trace import traced

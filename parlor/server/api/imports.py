@@ -13,7 +13,7 @@ from parlor.game import Game
 from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuses
 from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
-from parlor.server.db.store import Step
+from parlor.server.db.database import Step
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.models import Kept
 from parlor.server.people import ledger

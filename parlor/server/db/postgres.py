@@ -9,20 +9,8 @@ from typing import Any
 import msgspec
 
 from parlor.log import Header, Row
-from parlor.server.db import postgres_fleet as fleet
-from parlor.server.db.documents import from_elsewhere, kept_of
-from parlor.server.db.plain import PlainStore
-from parlor.server.db.postgres_bus import PostgresBus
-from parlor.server.db.postgres_link import PAUSES, Connection, PostgresLink
-from parlor.server.db.postgres_records import (
-    insert_match,
-    insert_room,
-    is_kept,
-    is_started,
-    update_room,
-)
-from parlor.server.db.postgres_writer import PostgresWriter
-from parlor.server.db.store import (
+from parlor.server.db import postgres_processes as fleet
+from parlor.server.db.database import (
     MOST_LINES,
     Heard,
     Missing,
@@ -31,6 +19,18 @@ from parlor.server.db.store import (
     StorageUnavailable,
     Taken,
 )
+from parlor.server.db.postgres_connection import PAUSES, Connection, PostgresLink
+from parlor.server.db.postgres_notify import PostgresBus
+from parlor.server.db.postgres_records import (
+    insert_match,
+    insert_room,
+    is_kept,
+    is_started,
+    update_room,
+)
+from parlor.server.db.postgres_writer import PostgresWriter
+from parlor.server.db.serialization import from_elsewhere, kept_of
+from parlor.server.db.sql_store import PlainStore
 from parlor.server.models import ChatLine, Kept, Player, Room
 
 MOMENT = 0.5

@@ -18,9 +18,9 @@ from parlor.server.db.backup import (
     BrokenBackup,
     Rows,
 )
-from parlor.server.db.plain import LOOK_FOR_THE_LOST
-from parlor.server.db.postgres_fleet import LAPSE
-from parlor.server.db.postgres_link import Connection, migrate, reached
+from parlor.server.db.postgres_connection import Connection, migrate, reached
+from parlor.server.db.postgres_processes import LAPSE
+from parlor.server.db.sql_store import LOOK_FOR_THE_LOST
 
 _COLUMNS = """
 SELECT column_name::text, data_type::text FROM information_schema.columns

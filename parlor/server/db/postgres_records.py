@@ -1,8 +1,8 @@
 """Rooms and matches as PostgreSQL keeps them: each with one statement, so with one round trip."""
 
-from parlor.server.db.documents import data_text, named, players_of, room_columns, written
-from parlor.server.db.postgres_link import Connection
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
+from parlor.server.db.postgres_connection import Connection
+from parlor.server.db.serialization import data_text, named, players_of, room_columns, written
 from parlor.server.models import Kept, Room
 
 # Whom a room names, and the notice, which leaves with the commit. Nobody is deleted and inserted in

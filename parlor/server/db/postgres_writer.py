@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from parlor.log import Row
 from parlor.server import figures
-from parlor.server.db.documents import data_text, row_of
-from parlor.server.db.postgres_link import Connection, PostgresLink
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
+from parlor.server.db.postgres_connection import Connection, PostgresLink
+from parlor.server.db.serialization import data_text, row_of
 
 # The notices leave with the commit. Sorted, because two processes that add the same rows in a
 # different order would wait for each other.

@@ -9,19 +9,7 @@ from typing import Any
 import msgspec
 
 from parlor.log import Header, Row
-from parlor.server.db.documents import (
-    from_elsewhere,
-    many_rows,
-    named,
-    players_of,
-    room_columns,
-    written,
-)
-from parlor.server.db.plain import LOOK_FOR_THE_LOST, PlainStore
-from parlor.server.db.sqlite_file import SqliteReaders, connect, prepare
-from parlor.server.db.sqlite_watch import SqliteWatch
-from parlor.server.db.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.db.store import (
+from parlor.server.db.database import (
     MOST_LINES,
     Heard,
     Missing,
@@ -30,6 +18,18 @@ from parlor.server.db.store import (
     StorageUnavailable,
     Taken,
 )
+from parlor.server.db.serialization import (
+    from_elsewhere,
+    many_rows,
+    named,
+    players_of,
+    room_columns,
+    written,
+)
+from parlor.server.db.sql_store import LOOK_FOR_THE_LOST, PlainStore
+from parlor.server.db.sqlite_file import SqliteReaders, connect, prepare
+from parlor.server.db.sqlite_watch import SqliteWatch
+from parlor.server.db.sqlite_writer import ADD_ROWS, SqliteWriter
 from parlor.server.models import ChatLine, Kept, Player, Room
 
 

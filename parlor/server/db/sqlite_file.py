@@ -10,8 +10,8 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from parlor.server.db import migrations
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.sqlite_writer import Work
-from parlor.server.db.store import StorageUnavailable
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from parlor.server.db.store import Heard, StorageUnavailable
+from parlor.server.db.database import Heard, StorageUnavailable
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from parlor.log import Row
 from parlor.server import figures
-from parlor.server.db.documents import data_text, many_rows
-from parlor.server.db.store import Missing, StorageUnavailable, Taken
+from parlor.server.db.database import Missing, StorageUnavailable, Taken
+from parlor.server.db.serialization import data_text, many_rows
 
 T = TypeVar("T")
 Connect: TypeAlias = Callable[[], sqlite3.Connection]

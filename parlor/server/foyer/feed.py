@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from parlor.server import figures
 from parlor.server.api.shapes import RoomSummary, YourRoom
-from parlor.server.db.store import Notice, StorageUnavailable
+from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.foyer.glances import Glances
 from parlor.server.foyer.listings import Listed, Listings
 from parlor.server.foyer.own_rooms import OwnRooms

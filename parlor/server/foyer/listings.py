@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from parlor.server.db.documents import read_room
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
+from parlor.server.db.serialization import read_room
 from parlor.server.models import Room
 
 MOST = 100

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
 from parlor.server.models import Player

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlor.server.db.store import Notice, Step
+from parlor.server.db.database import Notice, Step
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.people import identity, known_devices, passwords

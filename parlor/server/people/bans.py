@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlor.server.db.store import Notice, Sql, Store
+from parlor.server.db.database import Notice, Sql, Store
 from parlor.server.errors import CODES, Refusal
 
 

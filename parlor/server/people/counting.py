@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 
 from parlor.game import Game
 from parlor.log import Header
-from parlor.server.db.store import Missing, StorageUnavailable, Store, Taken
+from parlor.server.db.database import Missing, StorageUnavailable, Store, Taken
 from parlor.server.models import Kept
 from parlor.server.people.ledger import Ledger, Uncounted
 from parlor.server.people.ratings import Rating, rated

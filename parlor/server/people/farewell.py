@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.log import Header
-from parlor.server.db.store import Notice
+from parlor.server.db.database import Notice
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.people import usernames

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.api.profile_shapes import Closing, History, Played, Result
-from parlor.server.db.documents import read_header
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
+from parlor.server.db.serialization import read_header
 from parlor.server.errors import Refusal
 from parlor.server.people.results import ABANDONED
 from parlor.server.people.telling import Came, Known, Sat, cause_of, for_others, seats_of, told

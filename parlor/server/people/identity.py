@@ -6,7 +6,7 @@ import unicodedata
 
 from msgspec import Struct
 
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.people import sessions

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from parlor.server.db.documents import written
-from parlor.server.db.store import Sql, Step
+from parlor.server.db.database import Sql, Step
+from parlor.server.db.serialization import written
 from parlor.server.models import Kept
 
 ROW_BYTES = 100

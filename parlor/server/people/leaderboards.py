@@ -13,7 +13,7 @@ from parlor.server.api.profile_shapes import (
     LeaderboardLine,
     Ranking,
 )
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
 from parlor.server.people.ledger import Ledger
 from parlor.server.people.ratings import TRUSTED, Rating, shown
 from parlor.server.people.statistics import is_by_options

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.log import Header
-from parlor.server.db.store import Sql, Step
+from parlor.server.db.database import Sql, Step
 from parlor.server.people.ratings import Rating
 from parlor.server.people.results import Count, Ended, Line, has_bots
 from parlor.server.rooms.folding import aside

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from parlor.log import Header
-from parlor.server.db.documents import read_header, written
-from parlor.server.db.store import Sql, Step
+from parlor.server.db.database import Sql, Step
+from parlor.server.db.serialization import read_header, written
 
 _FINISHED = (
     "ended IS NOT NULL AND counted AND NOT imported"

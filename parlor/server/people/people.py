@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.log import Header
-from parlor.server.db.documents import read_header, written
-from parlor.server.db.store import Sql, Step
+from parlor.server.db.database import Sql, Step
+from parlor.server.db.serialization import read_header, written
 from parlor.server.people.imports import erased
 from parlor.server.people.lookalikes import skeleton
 from parlor.server.rooms.folding import aside

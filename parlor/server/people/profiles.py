@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from parlor.game import Game
 from parlor.server.api.profile_shapes import Played, Profile
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
 from parlor.server.people import achievements, statistics
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.ledger import Ledger, Past

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
 from parlor.server.models import Player
 
 DAY = 24 * 3600 * 1000

@@ -3,7 +3,7 @@
 import hashlib
 import re
 
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
 from parlor.server.errors import Refusal
 from parlor.server.people.lookalikes import skeleton
 from parlor.server.people.sessions import DAY

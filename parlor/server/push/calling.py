@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.log import Match
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from parlor.server.push.post import Call, Post
 from parlor.server.push.push import Errand, Push

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.server import figures
-from parlor.server.db.store import Sql, StorageUnavailable
+from parlor.server.db.database import Sql, StorageUnavailable
 from parlor.server.push.post import Call, Post
 from parlor.server.push.subscriptions import Subscription, Subscriptions
 from parlor.trace import traced

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
 
 MOST = 10
 """How many devices of one person may be called."""

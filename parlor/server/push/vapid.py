@@ -10,8 +10,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from parlor.server.db.store import Sql
-from parlor.server.db.vault import Vault
+from parlor.server.db.database import Sql
+from parlor.server.db.server_secrets import Vault
 from parlor.server.push.base64url import decoded, encoded
 from parlor.server.push.sealing import point_of
 

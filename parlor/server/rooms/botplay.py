@@ -12,7 +12,7 @@ from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Match
 from parlor.server import figures
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby
 from parlor.server.rooms.room import LiveRoom

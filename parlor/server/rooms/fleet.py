@@ -5,7 +5,7 @@ import contextlib
 import logging
 from secrets import token_hex
 
-from parlor.server.db.store import StorageUnavailable, Store
+from parlor.server.db.database import StorageUnavailable, Store
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

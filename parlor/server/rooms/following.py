@@ -5,7 +5,7 @@ import logging
 
 from msgspec.structs import replace
 
-from parlor.server.db.store import Notice, StorageUnavailable
+from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms.messages import Note
 from parlor.server.rooms.room import LiveRoom

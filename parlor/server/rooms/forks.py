@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor.game import Game, Mode, Policy
 from parlor.log import Header, Match, Origin, Row
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Kept, Player, Room
 from parlor.server.rooms import lobby, row_limit

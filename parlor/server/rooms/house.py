@@ -8,7 +8,7 @@ from parlor.bots.pool import Choice
 from parlor.bots.queue import BotQueue
 from parlor.game import BotKind, Game
 from parlor.log import Header, Row
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.news import News
 from parlor.server.web.turns import Turns

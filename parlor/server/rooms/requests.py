@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Takeback
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, row_limit, timers, watching

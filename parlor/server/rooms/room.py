@@ -12,7 +12,7 @@ from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Known, Match, Row, RowKind
 from parlor.server import figures
-from parlor.server.db.store import Missing, Notice
+from parlor.server.db.database import Missing, Notice
 from parlor.server.errors import Refusal
 from parlor.server.models import Kept, Room
 from parlor.server.people.people import People

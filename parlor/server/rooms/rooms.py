@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
 from parlor.server import figures
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
 from parlor.server.people.identity import clean_name

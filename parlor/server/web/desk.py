@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from parlor.game import Game
-from parlor.server.db.store import Notice, Store
+from parlor.server.db.database import Notice, Store
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
 from parlor.server.models import Kept

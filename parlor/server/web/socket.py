@@ -10,7 +10,7 @@ import msgspec
 
 from parlor.server import figures
 from parlor.server.costs import MESSAGES
-from parlor.server.db.store import StorageUnavailable
+from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.json_input import require_storable
 from parlor.server.logs import room_code

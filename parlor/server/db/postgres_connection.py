@@ -9,7 +9,7 @@ import asyncpg  # type: ignore[import-untyped]
 from asyncpg.exceptions import _base  # type: ignore[import-untyped]
 
 from parlor.server.db import migrations
-from parlor.server.db.store import Missing, StorageUnavailable, Taken
+from parlor.server.db.database import Missing, StorageUnavailable, Taken
 
 T = TypeVar("T")
 Connection: TypeAlias = Any

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from parlor.log import Row
-from parlor.server.db.documents import kept_of, read_room, read_rows
-from parlor.server.db.store import MOST_LINES, Notice, Step, Store
+from parlor.server.db.database import MOST_LINES, Notice, Step, Store
+from parlor.server.db.serialization import kept_of, read_room, read_rows
 from parlor.server.models import ChatLine, Kept, Room
 
 LOOK_FOR_THE_LOST = "UPDATE rooms SET due = 0 WHERE here > 0 OR watching > 0"

@@ -1,6 +1,6 @@
 """Closing a room in storage, whoever else serves it: a running match ends without a result."""
 
-from parlor.server.db.store import Notice, Step, Store
+from parlor.server.db.database import Notice, Step, Store
 
 _SAME = "EXISTS (SELECT 1 FROM rooms WHERE code = ? AND version = coalesce(?, version))"
 # The time of a row is never before the one above it.

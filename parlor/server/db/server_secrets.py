@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from parlor.server.db.store import Sql
+from parlor.server.db.database import Sql
 
 
 class Vault:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 
 
 def is_shared(url: str) -> bool:

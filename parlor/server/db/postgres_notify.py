@@ -9,9 +9,9 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from parlor.server.db.postgres_fleet import GUARD
-from parlor.server.db.postgres_link import reached
-from parlor.server.db.store import Heard, Notice
+from parlor.server.db.database import Heard, Notice
+from parlor.server.db.postgres_connection import reached
+from parlor.server.db.postgres_processes import GUARD
 from parlor.trace import traced
 
 CHANNEL = "parlor"

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from parlor.server.db.postgres_link import Connection
+from parlor.server.db.postgres_connection import Connection
 
 LAPSE = 6
 """Seconds without a heartbeat after which a process counts as dead."""

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlor.server.db.store import Store
+from parlor.server.db.database import Store
 
 DAY = 86_400_000
 """Milliseconds of a day."""
