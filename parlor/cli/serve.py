@@ -17,7 +17,7 @@ from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
 from parlor.server.db.open import is_shared
 from parlor.server.fields import fields_of
-from parlor.server.logs import configure_logs
+from parlor.server.logging import configure_logs
 from parlor.server.settings import (
     BadSetting,
     Settings,

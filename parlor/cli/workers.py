@@ -14,7 +14,7 @@ from multiprocessing.context import SpawnProcess
 from types import FrameType
 from typing import TypeAlias
 
-from parlor.server import figures
+from parlor.server import metrics
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Crew:
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, self._stop)
         with tempfile.TemporaryDirectory(prefix="parlor-metrics-") as folder:
-            os.environ.setdefault(figures.FOLDER, folder)
+            os.environ.setdefault(metrics.FOLDER, folder)
             self._workers = [self._started() for _ in range(self._count)]
             self._first = {worker.pid for worker in self._workers}
             code = self._watch()

@@ -9,7 +9,7 @@ from parlor.server.db.room_closing import closing
 from parlor.server.db.serialization import read_room
 from parlor.server.models import ChatLine, Player, Room
 from parlor.server.people.identity import TOKEN_LENGTH, hashed
-from parlor.server.web.limits import Now
+from parlor.server.rate_limit import Now
 
 TRIES = 10
 """How often a room is closed again when a move came first."""

@@ -34,23 +34,23 @@ from parlor.server.api.faults import HANDLERS
 from parlor.server.api.packed import PACKED
 from parlor.server.api.push import call_me, call_me_no_longer, show_calls
 from parlor.server.api.requests import StrangersRequest
+from parlor.server.asgi import App
 from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
 from parlor.server.db.open import open_store
 from parlor.server.foyer.feed import Feed
-from parlor.server.logs import hide_secrets
+from parlor.server.logging import hide_secrets
 from parlor.server.people.counting import counting
 from parlor.server.people.doorman import Doorman
 from parlor.server.push.calling import calling
+from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import Bots, House
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
-from parlor.server.web.asgi import App
 from parlor.server.web.desk import Desk
 from parlor.server.web.front import Front
-from parlor.server.web.limits import Limits, Now, milliseconds
 from parlor.server.web.pages import FOLDER, Pages
 from parlor.trace import traced
 
@@ -98,7 +98,7 @@ ROUTES = [
     forks.fork_match,
     health.health,
     health.readiness,
-    health.metrics,
+    health.show_metrics,
     docs.document,
     docs.docs,
     docs.style,

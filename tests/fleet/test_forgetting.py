@@ -5,9 +5,9 @@ from parlor.server.foyer.feed import Feed
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.farewell import forget
 from parlor.server.people.people import People
+from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import Limits
 from tests.fleet.test_rooms import Pair, playing
 from tests.fleet.test_watching import watching
 from tests.server.browsers import Venue

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from parlor.server.logs import JsonLines, Lines, configure_logs
+from parlor.server.logging import JsonLines, Lines, configure_logs
 from parlor.server.settings import Settings
 from tests.server.running import heard, running
 from tests.server.web import web_at

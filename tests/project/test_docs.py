@@ -10,10 +10,10 @@ from prometheus_client.metrics import MetricWrapperBase
 
 from parlor import __version__
 from parlor.cli import COMMANDS
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.errors import CODES
 from parlor.server.fields import fields_of
-from parlor.server.logs import JsonLines
+from parlor.server.logging import JsonLines
 from parlor.server.rooms import messages
 from parlor.server.settings import Settings, flag_of, variable_of
 from scripts.typescript import struct_info, structs_of
@@ -88,7 +88,7 @@ def test_every_setting_is_documented(name: str) -> None:
 
 
 def test_every_figure_is_documented() -> None:
-    told = [one for one in vars(figures).values() if isinstance(one, MetricWrapperBase)]
+    told = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
     names = {metric.name for one in told for metric in one.describe()}
     assert len(names) > 5
     for name in names:

@@ -15,12 +15,12 @@ from parlor.game import Game
 from parlor.log import Header, Row
 from parlor.server.db.open import open_store
 from parlor.server.models import Player
+from parlor.server.rate_limit import Allowance
 from parlor.server.rooms import presence
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import House
 from parlor.server.rooms.rooms import NewRoom, Rooms, new_code
-from parlor.server.web.limits import Allowance
 from parlor.server.web.socket import room_socket
 from tests.toys import pebbles
 

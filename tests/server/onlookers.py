@@ -11,7 +11,7 @@ from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.feed import Feed
 from parlor.server.foyer.lobby_socket import lobby_socket
 from parlor.server.models import Player
-from parlor.server.web.limits import Allowance
+from parlor.server.rate_limit import Allowance
 from tests.server.browsers import Venue
 
 

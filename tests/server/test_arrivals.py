@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.errors import Refusal
 from parlor.server.web import arrivals, delay
 from tests.fleet.hostile import HANDSHAKE, dial
@@ -25,7 +25,7 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _refusals(code: str) -> float:
-    return figures.refusals.labels(code)._value.get()  # type: ignore[no-any-return]
+    return metrics.refusals.labels(code)._value.get()  # type: ignore[no-any-return]
 
 
 async def _answer(place: Running, request: bytes) -> bytes:

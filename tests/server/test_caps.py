@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from parlor.server.models import Player
-from parlor.server.web.limits import DAY
+from parlor.server.rate_limit import DAY
 from tests.server.browsers import Browser
 from tests.server.test_http_rooms import make
 from tests.server.web import web_at

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlor.server.rate_limit import OFFENCE
 from parlor.server.web import delay
-from parlor.server.web.limits import OFFENCE
 from tests.fleet.hostile import HANDSHAKE, dial
 from tests.server.running import Running, heard, running
 

@@ -15,8 +15,8 @@ from parlor.server.db.database import Notice
 from parlor.server.db.serialization import read_room
 from parlor.server.foyer import feed as rounds
 from parlor.server.foyer.doors import NOBODY
+from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.rooms.rooms import NewRoom
-from parlor.server.web.limits import Allowance, Bucket
 from tests.server.browsers import venue
 from tests.server.onlookers import Lobby, Onlooker, lobby_of
 from tests.toys import pebbles

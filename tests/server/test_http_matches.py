@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from parlor.log import commitment
-from parlor.server.rooms import folding, replay
+from parlor.server import background
+from parlor.server.rooms import replay
 from tests.server.people_at_play import named
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME, with_changes, with_policy
@@ -78,11 +79,11 @@ async def test_so_many_folds_wait_and_no_more(web: Web) -> None:
     match = await web.finished(ann)
     path = f"/api/matches/{match}/frames"
     with ExitStack() as waiting:
-        for _ in range(folding.EACH):
+        for _ in range(background.EACH):
             waiting.enter_context(web.desk.folding.place("192.0.2.1"))
         assert await ann.refused("GET", path) == (503, "busy")
         assert (await eve.get(path)).status_code == 200
-        for other in range(folding.MOST - folding.EACH):
+        for other in range(background.MOST - background.EACH):
             waiting.enter_context(web.desk.folding.place(str(other)))
         assert await eve.refused("GET", path) == (503, "busy")
     assert (await ann.get(path)).status_code == 200

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.server.web.limits import Bucket, Buckets, Limited, Limits, network
+from parlor.server.rate_limit import Bucket, Buckets, Limited, Limits, network
 from tests.server.browsers import Time
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from parlor.server.web.limits import Allowance, Bucket
+from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.web.outbox import LIMIT, Outbox
 from parlor.server.web.socket import PATIENCE, UNREADABLE
 from tests.server.browsers import venue

@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
 from parlor.server.models import Player
@@ -355,13 +355,13 @@ async def test_of_calls_that_wait_only_the_newest_of_a_table_is_kept_and_not_too
 ) -> None:
     monkeypatch.setattr(push, "MOST_WAITING", 2)
     await Subscriptions(store).keep(b"phone", Device(service.url).stored, NOW)
-    dropped = figures.pushes.labels("dropped")._value.get()
+    dropped = metrics.pushes.labels("dropped")._value.get()
     for title, tag in (("old", "a"), ("new", "a"), ("other", "b"), ("too much", "c")):
         sender.send(Errand("ann", Call(title, "", "/", tag)))
     await sender.delivered()
     assert sorted(service.take().headers["topic"] for _ in range(2)) == ["a", "b"]
     assert service.waiting == 0
-    assert figures.pushes.labels("dropped")._value.get() == dropped + 1
+    assert metrics.pushes.labels("dropped")._value.get() == dropped + 1
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from parlor.server.web.turns import Turns
+from parlor.server.fair_queue import Turns
 from tests.server.browsers import venue
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from parlor.server.web.turns import Turns
+from parlor.server.fair_queue import Turns
 from parlor.server.web.websocket import ASIDES, EXTENSION, FAREWELL, UNREAD, WebSocket
 
 LIMIT = 200

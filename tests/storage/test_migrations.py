@@ -11,7 +11,7 @@ from parlor.server.foyer.listings import Listings
 from parlor.server.models import Player, Watcher
 from parlor.server.people import sessions
 from parlor.server.people.people import People
-from parlor.server.web.limits import milliseconds
+from parlor.server.rate_limit import milliseconds
 from tests.storage.records import room
 
 DIALECTS: tuple[migrations.Dialect, ...] = ("sqlite", "postgres")

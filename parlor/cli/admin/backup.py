@@ -8,7 +8,7 @@ from parlor.cli.admin.place import database_of, require_there
 from parlor.server.admin import Unknown
 from parlor.server.db import backup
 from parlor.server.db.open import file_of, is_shared
-from parlor.server.web.limits import milliseconds
+from parlor.server.rate_limit import milliseconds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

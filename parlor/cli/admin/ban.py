@@ -8,7 +8,7 @@ from parlor.server.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import Player
 from parlor.server.people import bans
-from parlor.server.web.limits import milliseconds
+from parlor.server.rate_limit import milliseconds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,8 +10,8 @@ from parlor.server.admin import Admin, Unknown
 from parlor.server.db import migrations
 from parlor.server.db.database import Store
 from parlor.server.db.open import file_of, is_shared, open_store
+from parlor.server.rate_limit import milliseconds
 from parlor.server.settings import BadSetting, masked, read_settings
-from parlor.server.web.limits import milliseconds
 
 T = TypeVar("T")
 

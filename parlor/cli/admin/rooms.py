@@ -7,7 +7,7 @@ from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import moment, print_json, print_table
 from parlor.server.admin import Admin, RoomLine
 from parlor.server.db.database import Store
-from parlor.server.web.limits import milliseconds
+from parlor.server.rate_limit import milliseconds
 
 UNITS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000}
 """Milliseconds of a minute, an hour and a day."""

@@ -8,7 +8,7 @@ from parlor.cli.admin.table import print_json, print_table
 from parlor.server.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.db.server_stats import Census, Day, census
-from parlor.server.web.limits import milliseconds
+from parlor.server.rate_limit import milliseconds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

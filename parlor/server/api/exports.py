@@ -18,10 +18,10 @@ from parlor.server.api.packed import LEVEL, PACKED, accepts_gzip, encoding_of, p
 from parlor.server.errors import Refusal
 from parlor.server.models import Kept, Player
 from parlor.server.people.history import Archive
+from parlor.server.rate_limit import network
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import network
 
 NAMED = 200
 """How many matches can be asked for by their ids."""

@@ -7,10 +7,10 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import Missing, StorageUnavailable
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.web.limits import Limited
+from parlor.server.rate_limit import Limited
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ STATUS_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 def answer(_request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """The answer to a request that failed."""
     refusal = as_refusal(error)
-    figures.refusals.labels(refusal.code).inc()
+    metrics.refusals.labels(refusal.code).inc()
     body = ErrorBody(refusal.code, refusal.message, refusal.field)
     return Response(body, status_code=refusal.status, headers=headers_of(error))
 

@@ -3,7 +3,7 @@
 from litestar import Response, get
 
 from parlor import __version__
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.api.common import AtDesk, refuses
 from parlor.server.api.shapes import Health
 from parlor.server.errors import Refusal
@@ -25,9 +25,9 @@ async def readiness(desk: AtDesk) -> Health:
     return Health(version=__version__)
 
 
-@get("/metrics", media_type=figures.CONTENT_TYPE, responses=refuses("not_found"), tags=["Server"])
-async def metrics(desk: AtDesk) -> Response[bytes]:
+@get("/metrics", media_type=metrics.CONTENT_TYPE, responses=refuses("not_found"), tags=["Server"])
+async def show_metrics(desk: AtDesk) -> Response[bytes]:
     """Figures in the format of Prometheus, where the host wants them told."""
     if not desk.settings.metrics:
         raise Refusal("not_found")
-    return Response(figures.exposition(), media_type=figures.CONTENT_TYPE)
+    return Response(metrics.exposition(), media_type=metrics.CONTENT_TYPE)

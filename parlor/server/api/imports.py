@@ -19,9 +19,9 @@ from parlor.server.models import Kept
 from parlor.server.people import ledger
 from parlor.server.people.imports import Imports, Used, listed, size_of
 from parlor.server.people.results import Count, counted
+from parlor.server.rate_limit import network
 from parlor.server.rooms import record
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import network
 
 IMPORT_LIMIT = 2 * 2**20
 TRIES = 3

@@ -9,9 +9,9 @@ from litestar.params import PathParameter, QueryParameter
 
 from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, refuses
 from parlor.server.api.packed import PACKED, packed
+from parlor.server.rate_limit import network
 from parlor.server.rooms import replay
 from parlor.server.rooms.replay import Frames, MatchHeader
-from parlor.server.web.limits import network
 
 GONE = (
     "malformed", "match_not_found", "match_running", "match_too_long", "not_by_policy",

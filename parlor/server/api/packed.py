@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Response
 
 from parlor.server.api.common import AnyRequest
-from parlor.server.rooms.folding import Folding
+from parlor.server.background import Folding
 from parlor.server.rooms.replay import Frames
 
 PACKED = "packed"

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.log import Row
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.postgres_connection import Connection, PostgresLink
 from parlor.server.db.serialization import data_text, row_of
@@ -112,7 +112,7 @@ class PostgresWriter:
                 mine |= await kept_before(connection, contenders)
             return mine
 
-        with figures.commits.time():
+        with metrics.commits.time():
             mine = await self._link.run(add, cut_off=cut_off)
         for item in contenders:
             answer(item, (item.match, item.row.index) in mine)

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from parlor.log import Row
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import Missing, StorageUnavailable, Taken
 from parlor.server.db.serialization import data_text, many_rows
 
@@ -154,7 +154,7 @@ class SqliteWriter:
             answers = self._commit(group)
             self.refused = False
             if any(isinstance(item, Append) for item in group):
-                figures.commits.observe(perf_counter() - started)
+                metrics.commits.observe(perf_counter() - started)
             return answers
         except Exception as fault:
             self._start_afresh()

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.api.shapes import RoomSummary, YourRoom
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.foyer.glances import Glances
@@ -92,7 +92,7 @@ class Feed:
         player = connection.player.id
         # Before anything is read: what changes meanwhile must leave a mark.
         self._windows.setdefault(player, set()).add(connection)
-        figures.windows.inc()
+        metrics.windows.inc()
         if player:
             self._own.expect(player)
         await self._public.learn()
@@ -106,7 +106,7 @@ class Feed:
         player = connection.player.id
         windows = self._windows[player]
         windows.remove(connection)
-        figures.windows.dec()
+        metrics.windows.dec()
         if not windows:
             self._windows.pop(player, None)
             self._told.pop(player, None)

@@ -4,13 +4,13 @@ import asyncio
 import contextlib
 import logging
 
+from parlor.server.asgi import Receive, Send
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
 from parlor.server.models import Player
-from parlor.server.web.asgi import Receive, Send
+from parlor.server.rate_limit import Allowance
 from parlor.server.web.connection import Connection
-from parlor.server.web.limits import Allowance
 from parlor.server.web.socket import LAST_WORDS, PATIENCE, turn_away, writing
 from parlor.trace import traced
 

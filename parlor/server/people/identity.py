@@ -13,7 +13,7 @@ from parlor.server.people import sessions
 from parlor.server.people.bans import told
 from parlor.server.people.cookies import SESSION, named, values_in
 from parlor.server.people.lookalikes import BLANKS, is_invisible
-from parlor.server.web.limits import Now
+from parlor.server.rate_limit import Now
 
 TOKEN_BYTES = 32
 TOKEN_LENGTH = 43

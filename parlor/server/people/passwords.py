@@ -10,7 +10,7 @@ from argon2.exceptions import VerificationError
 
 from parlor.server.errors import Refusal
 from parlor.server.people.common_passwords import is_common
-from parlor.server.web.limits import Limited
+from parlor.server.rate_limit import Limited
 
 SHORTEST, LONGEST = 8, 200
 """How long a password may be."""

@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.log import Header
+from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.serialization import read_header, written
 from parlor.server.people.imports import erased
 from parlor.server.people.lookalikes import skeleton
-from parlor.server.rooms.folding import aside
 
 FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""

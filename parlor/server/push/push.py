@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import Sql, StorageUnavailable
 from parlor.server.push.post import Call, Post
 from parlor.server.push.subscriptions import Subscription, Subscriptions
@@ -63,7 +63,7 @@ class Push:
         if errand.key in self._waiting:
             self._waiting[errand.key] = errand
         elif len(self._waiting) >= MOST_WAITING:
-            figures.pushes.labels("dropped").inc()
+            metrics.pushes.labels("dropped").inc()
         else:
             self._waiting[errand.key] = errand
             self._queue.put_nowait(errand.key)
@@ -102,7 +102,7 @@ class Push:
             *(self._post.deliver(errand.call, place, urgent=errand.urgent) for place in places)
         )
         for place, fate in zip(places, fates, strict=True):
-            figures.pushes.labels(fate).inc()
+            metrics.pushes.labels(fate).inc()
             if fate == "gone":
                 await self._subscriptions.drop(place.endpoint)
             elif fate == "failed":

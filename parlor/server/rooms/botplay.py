@@ -11,7 +11,7 @@ from parlor.bots.queue import Busy
 from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
 from parlor.log import Match
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms import lobby
@@ -178,7 +178,7 @@ class BotPlay:
             return None
         self._asked[seat] = version
         seed, rows = bot_seed_at_table(header, version, seat), match.rows[:version]
-        with figures.thinking.labels(header.game, kind).time():
+        with metrics.thinking.labels(header.game, kind).time():
             return await house.bots.choose(header, rows, seat, kind, seed)
 
     def _is_open(self, match: Match, seat: Seat, ordinal: int) -> bool:

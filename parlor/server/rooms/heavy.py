@@ -10,9 +10,9 @@ import msgspec
 
 from parlor.game import Game
 from parlor.log import Header, Known, Match, Row
+from parlor.server.background import aside
 from parlor.server.rooms import clock
 from parlor.server.rooms.clock import Clocks
-from parlor.server.rooms.folding import aside
 
 Result = TypeVar("Result")
 

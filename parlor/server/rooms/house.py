@@ -9,9 +9,9 @@ from parlor.bots.queue import BotQueue
 from parlor.game import BotKind, Game
 from parlor.log import Header, Row
 from parlor.server.db.database import Store
+from parlor.server.fair_queue import Turns
 from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.news import News
-from parlor.server.web.turns import Turns
 
 
 def free(_address: str) -> None:

@@ -14,6 +14,7 @@ from parlor.log import Takeback
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
+from parlor.server.rate_limit import Limited
 from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, row_limit, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
@@ -45,7 +46,6 @@ from parlor.server.rooms.options import read_options, read_policy_changes, with_
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.takeback import may_take_back
 from parlor.server.web.connection import Connection, encode
-from parlor.server.web.limits import Limited
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.game import Game
 from parlor.log import NOTHING, Known, Match, Row, RowKind
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import Missing, Notice
 from parlor.server.errors import Refusal
 from parlor.server.models import Kept, Room
@@ -203,7 +203,7 @@ class LiveRoom:
         state, known = await heavy.judged(match, row)
         if not await self.house.store.append(match.header.match, row):
             raise Conflict
-        figures.rows_of(self.game.id, kind).inc()
+        metrics.rows_of(self.game.id, kind).inc()
         self._adopt(row, state, known)
         self.house.news.tell(self, "moved")
         if self.record.offer or match.is_over or row_limit.is_full(match):

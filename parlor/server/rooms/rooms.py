@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
@@ -280,8 +280,8 @@ class Rooms:
 
     async def tick(self) -> None:
         """Do what is due in every room, loaded or not; the caller decides how often."""
-        figures.rooms.set(len(self._live))
-        figures.connections.set(len(self.everybody()))
+        metrics.rooms.set(len(self._live))
+        metrics.connections.set(len(self.everybody()))
         await self._note_losses()
         now = self.house.now()
         for live in self.all():

@@ -1,11 +1,11 @@
 """What is said in a room, kept in order and told to everybody who looks at it here."""
 
 from parlor.server.models import ChatLine, Player
+from parlor.server.rate_limit import Buckets
 from parlor.server.rooms.audience import Audience
 from parlor.server.rooms.house import House
 from parlor.server.rooms.tables import chat_view
 from parlor.server.web.connection import Connection, encode
-from parlor.server.web.limits import Buckets
 
 
 class Talk:

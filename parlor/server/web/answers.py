@@ -4,16 +4,16 @@ from http import HTTPStatus
 
 import msgspec
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.api.faults import headers_of
+from parlor.server.asgi import Headers, Send
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.web.asgi import Headers, Send
 from parlor.server.web.security import HEADERS
 
 
 async def answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:
     """Answer a request through ASGI."""
-    figures.refusals.labels(refusal.code).inc()
+    metrics.refusals.labels(refusal.code).inc()
     headers, body = _written(refusal)
     await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
@@ -21,7 +21,7 @@ async def answer(send: Send, refusal: Refusal, kind: str = "http.response") -> N
 
 def last_answer(refusal: Refusal) -> bytes:
     """The bytes of the last answer on a connection; counts the refusal."""
-    figures.refusals.labels(refusal.code).inc()
+    metrics.refusals.labels(refusal.code).inc()
     headers, body = _written(refusal)
     all_headers = (*headers, *HEADERS, (b"cache-control", b"no-store"), (b"connection", b"close"))
     lines = b"".join(b"%b: %b\r\n" % header for header in all_headers)

@@ -12,10 +12,10 @@ from typing import Any, Protocol, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from parlor.server.asgi import Scope
 from parlor.server.errors import Refusal
 from parlor.server.web import websocket
 from parlor.server.web.answers import last_answer
-from parlor.server.web.asgi import Scope
 from parlor.server.web.connections import Connections
 from parlor.server.web.delay import Delay
 

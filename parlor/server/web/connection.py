@@ -2,7 +2,7 @@
 
 import msgspec
 
-from parlor.server import figures
+from parlor.server import metrics
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.rooms.lobby import chairs_of
@@ -52,7 +52,7 @@ class Connection:
 
     def refuse(self, refusal: Refusal, request: int = 0) -> None:
         """Tell this player alone that nothing was done, and why."""
-        figures.refusals.labels(refusal.code).inc()
+        metrics.refusals.labels(refusal.code).inc()
         self.tell(Refused(request, refusal.code, refusal.message, refusal.field))
 
     def close(self, closed: Closed) -> None:

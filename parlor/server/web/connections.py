@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from parlor.server.errors import Refusal
-from parlor.server.web.limits import network
+from parlor.server.rate_limit import network
 
 FULL = "This server is full. Try again in a moment."
 

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from parlor.game import Game
+from parlor.server.background import Folding
 from parlor.server.db.database import Notice, Store
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
 from parlor.server.models import Kept
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.people import People
-from parlor.server.rooms.folding import Folding
+from parlor.server.rate_limit import Limits, Now
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
-from parlor.server.web.limits import Limits, Now
 
 
 @dataclass(frozen=True, slots=True)

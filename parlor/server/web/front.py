@@ -9,18 +9,18 @@ from typing import TypeAlias
 
 from parlor.server.api.faults import as_refusal
 from parlor.server.api.rooms import found
+from parlor.server.asgi import App, Headers, Message, Receive, Scope, Send
 from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.lobby_socket import lobby_socket
-from parlor.server.logs import request_id
+from parlor.server.logging import request_id
 from parlor.server.people import identity
+from parlor.server.rate_limit import Limited, network
 from parlor.server.web.answers import answer
-from parlor.server.web.asgi import App, Headers, Message, Receive, Scope, Send
 from parlor.server.web.connections import Connections
 from parlor.server.web.delay import Delay
 from parlor.server.web.desk import Desk
-from parlor.server.web.limits import Limited, network
 from parlor.server.web.security import (
     SAFE_METHODS,
     Origins,

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
-from parlor.server.web.asgi import Message, Receive
+from parlor.server.asgi import Message, Receive
 
 IsLost: TypeAlias = Callable[[], bool]
 """Whether a browser is gone, known before the application hears of it in its turn."""

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
-from parlor.server.web.asgi import Receive, Scope, Send
+from parlor.server.asgi import Receive, Scope, Send
 from parlor.server.web.security import header
 
 FOLDER = Path(__file__).parents[1] / "static"

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
+from parlor.server.asgi import Scope
 from parlor.server.errors import Refusal
-from parlor.server.web.asgi import Scope
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 

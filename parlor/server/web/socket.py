@@ -8,22 +8,22 @@ from typing import get_args
 
 import msgspec
 
-from parlor.server import figures
+from parlor.server import metrics
+from parlor.server.asgi import Message, Receive, Send
 from parlor.server.costs import MESSAGES
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.json_input import require_storable
-from parlor.server.logs import room_code
+from parlor.server.logging import room_code
 from parlor.server.models import Player
+from parlor.server.rate_limit import Allowance
 from parlor.server.rooms.coming import attach, detach
 from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
 from parlor.server.rooms.requests import handle
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
-from parlor.server.web.asgi import Message, Receive, Send
 from parlor.server.web.connection import Connection, encode
 from parlor.server.web.hearing import Hearing, IsLost, unknown
-from parlor.server.web.limits import Allowance
 from parlor.server.web.outbox import SendNow, never
 from parlor.trace import traced
 
@@ -74,7 +74,7 @@ async def room_socket(
 
 async def turn_away(send: Send, refusal: Refusal) -> None:
     """End an accepted socket with the reason, because scripts cannot read why one was denied."""
-    figures.refusals.labels(refusal.code).inc()
+    metrics.refusals.labels(refusal.code).inc()
     message = Refused(0, refusal.code, refusal.message)
     with contextlib.suppress(Exception):
         await send({"type": "websocket.send", "text": encode(message).decode()})
@@ -148,7 +148,7 @@ async def _write(connection: Connection, send: Send) -> None:
     with contextlib.suppress(Exception):
         await connection.outbox.run()
         if connection.outbox.overflowed:
-            figures.drops.inc()
+            metrics.drops.inc()
             slow = Closed("too_slow", "This connection is too slow: reconnecting.")
             await send({"type": "websocket.send", "text": encode(slow).decode()})
         await send({"type": "websocket.close", "code": connection.code})

@@ -15,13 +15,13 @@ from websockets.frames import CloseCode, Opcode
 from websockets.http11 import Request, Response
 from websockets.speedups import apply_mask
 
-from parlor.server.web.asgi import Scope
+from parlor.server.asgi import Scope
+from parlor.server.fair_queue import Turns
+from parlor.server.rate_limit import Bucket, milliseconds
 from parlor.server.web.connection import FLOODED
 from parlor.server.web.hearing import IsLost, unknown
-from parlor.server.web.limits import Bucket, milliseconds
 from parlor.server.web.outbox import SendNow, never
 from parlor.server.web.security import HEADERS
-from parlor.server.web.turns import Turns
 
 Event: TypeAlias = Any
 """An event of ASGI."""

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
-from parlor.server.web.limits import network
+from parlor.server.rate_limit import network
 
 LEAST, MOST = 0.001, 0.01
 """Seconds that everybody else has between two who pass."""
