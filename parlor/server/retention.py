@@ -10,10 +10,10 @@ from typing import TypeAlias
 
 from parlor.server.db.database import StorageUnavailable, Taken
 from parlor.server.db.room_closing import closing
+from parlor.server.db.sessions import end_disused
 from parlor.server.errors import Refusal
 from parlor.server.models import Phase, Player
 from parlor.server.people.farewell import forget
-from parlor.server.people.sessions import end_disused
 from parlor.server.web.desk import Desk
 from parlor.trace import traced
 

@@ -1,10 +1,10 @@
 """Who is deleted at one process stays nowhere through a window at another."""
 
 from parlor.server.db.database import Notice
+from parlor.server.db.people import People
 from parlor.server.foyer.feed import Feed
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.farewell import forget
-from parlor.server.people.people import People
 from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
 from parlor.server.web.desk import Desk

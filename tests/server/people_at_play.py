@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from parlor.server.people.people import Account
+from parlor.server.db.people import Account
 from tests.server.web import Visitor, Web
 
 PASSWORD = "a long way home"

@@ -13,9 +13,9 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from parlor.server.db.subscriptions import Subscription
 from parlor.server.push.base64url import encoded
 from parlor.server.push.sealing import keys_for, point_of, public_key
-from parlor.server.push.subscriptions import Subscription
 
 SITE = "https://parlor.example"
 

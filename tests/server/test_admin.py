@@ -17,7 +17,7 @@ from parlor.cli import main
 from parlor.cli.admin.ban import sentence
 from parlor.cli.admin.rooms import milliseconds_of
 from parlor.cli.admin.table import shown
-from parlor.server.people.bans import told
+from parlor.server.db.bans import told
 from parlor.server.web.front import LOBBY_PATH
 from tests.server.running import Running, heard, running
 

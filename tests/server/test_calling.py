@@ -12,9 +12,9 @@ from msgspec import Raw, json
 from msgspec.structs import replace
 
 from parlor.game import Clock, Game
+from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
 from parlor.server.push.calling import Calling, calling
-from parlor.server.push.subscriptions import Subscriptions
 from parlor.server.settings import Settings
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.pushing import Device, PushService, push_service

@@ -5,9 +5,9 @@ from typing import Any
 import httpx
 import pytest
 
+from parlor.server.db.sessions import DAY, MOMENT
 from parlor.server.people import identity
 from parlor.server.people.cookies import SESSION, values_in
-from parlor.server.people.sessions import DAY, MOMENT
 from tests.server.web import SITE, Visitor, Web
 
 TLS = SITE.replace("http:", "https:")

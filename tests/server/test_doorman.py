@@ -8,9 +8,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from parlor.server.db.people import People
 from parlor.server.people import identity
 from parlor.server.people.doorman import Doorman, ask_again
-from parlor.server.people.people import People
 from parlor.server.rooms.messages import Closed
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.running import Running, heard, running

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from parlor.server.api.shapes import YourRoom
+from parlor.server.db.room_lists import Listings
 from parlor.server.errors import Refusal
-from parlor.server.foyer.listings import Listings
 from parlor.server.foyer.public_rooms import PublicRooms
 from parlor.server.foyer.tidings import Public
 from parlor.server.models import Player

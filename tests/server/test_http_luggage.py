@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlor.server.people.bans import Ban, ban
+from parlor.server.db.bans import Ban, ban
 from tests.server.people_at_play import PASSWORD, claimed, left, over
 from tests.server.web import Visitor, Web
 

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from parlor.server import metrics
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
+from parlor.server.db.subscriptions import MOST, Subscriptions
 from parlor.server.models import Player
 from parlor.server.push import push
 from parlor.server.push.base64url import decoded, encoded
 from parlor.server.push.post import Call, Post
 from parlor.server.push.push import Errand, Push
 from parlor.server.push.reach import Reach
-from parlor.server.push.subscriptions import MOST, Subscriptions
 from parlor.server.push.vapid import keys_in
 from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, PushService, dotted, push_service
 from tests.server.test_http_account import ANN, claimed, everything_in, signed_in

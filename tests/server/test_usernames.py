@@ -8,8 +8,8 @@ import pytest
 from parlor.game import Policy
 from parlor.server.db import sqlite_file
 from parlor.server.errors import Refusal
+from parlor.server.lookalikes import is_same_name, skeleton
 from parlor.server.models import Chair
-from parlor.server.people.lookalikes import is_same_name, skeleton
 from parlor.server.people.usernames import REST_DAYS
 from parlor.server.rooms.lobby import require_name
 from tests.server.web import Visitor, Web

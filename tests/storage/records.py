@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from parlor.game import Policy
 from parlor.log import Header, Row, SeatName
 from parlor.server.db.database import Store
+from parlor.server.db.sessions import find
 from parlor.server.models import Chair, Kept, Player, Room
-from parlor.server.people.sessions import find
 
 
 def room(code: str = "ABCDEF", **changes: Any) -> Room:

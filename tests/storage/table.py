@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from parlor.game import Game
 from parlor.log import Header, Match, Origin, Row, RowKind, SeatName
 from parlor.server.db.database import Store
+from parlor.server.db.people import Account, People
 from parlor.server.models import Chair, Player
 from parlor.server.people.counting import Counting
-from parlor.server.people.people import Account, People
 from tests.storage.records import after, room
 from tests.toys import pebbles
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from parlor.log import Header
 from parlor.server.db.database import Step, Store
+from parlor.server.db.people import AT_ONCE, FORMER, Account, People, new_password
 from parlor.server.db.serialization import read_header
 from parlor.server.models import Player
-from parlor.server.people.people import AT_ONCE, FORMER, Account, People, new_password
 from tests.storage.records import header, kept, owner_of, started
 
 ANN = Account("ann", "Ann_1", "a hash", 5)
@@ -89,7 +89,7 @@ async def test_many_matches_are_read_away_from_the_loop(
         threads.add(threading.current_thread())
         return read_header(written)
 
-    monkeypatch.setattr("parlor.server.people.people.read_header", noted)
+    monkeypatch.setattr("parlor.server.db.people.read_header", noted)
     assert len(await people.matches("ann")) == 60
     assert threading.current_thread() not in threads
 

@@ -7,12 +7,12 @@ import pytest
 
 from parlor.game import Policy
 from parlor.server.admin import Admin, Unknown
+from parlor.server.db import bans
+from parlor.server.db.bans import Ban
 from parlor.server.db.database import Notice, Store
 from parlor.server.db.open import open_store
 from parlor.server.db.server_stats import DAY, Day, GameMatches, census
 from parlor.server.models import Player
-from parlor.server.people import bans
-from parlor.server.people.bans import Ban
 from tests.storage.records import after, header, kept, room, row, started
 from tests.storage.test_notices import Ear
 

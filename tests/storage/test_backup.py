@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 
 from parlor.cli import main
-from parlor.server.db import backup, migrations
+from parlor.server.db import backup, migrations, people
+from parlor.server.db.bans import Ban, all_bans, ban
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
+from parlor.server.db.people import People
 from parlor.server.models import Player
-from parlor.server.people import people
-from parlor.server.people.bans import Ban, all_bans, ban
-from parlor.server.people.people import People
 from tests.storage.records import kept, room, row, started
 from tests.storage.test_migrations import add_step
 

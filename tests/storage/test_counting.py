@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.db.database import StorageUnavailable, Store
+from parlor.server.db.people import People
 from parlor.server.people.counting import Counting
 from parlor.server.people.ledger import Ledger
-from parlor.server.people.people import People
 from tests.storage.records import kept
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles

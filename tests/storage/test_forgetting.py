@@ -3,9 +3,9 @@
 import asyncio
 
 from parlor.server.db.database import Store
+from parlor.server.db.imports import Imports
+from parlor.server.db.people import FORMER, People
 from parlor.server.models import Draw, Watcher
-from parlor.server.people.imports import Imports
-from parlor.server.people.people import FORMER, People
 from parlor.server.people.profiles import Profiles
 from tests.storage.records import kept, room
 from tests.storage.table import BOT, Table

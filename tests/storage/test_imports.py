@@ -8,10 +8,10 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from parlor.server.db.database import Store
+from parlor.server.db.imports import Imports
 from parlor.server.db.open import open_store
+from parlor.server.db.people import People
 from parlor.server.people.history import Archive, Filter
-from parlor.server.people.imports import Imports
-from parlor.server.people.people import People
 from tests.storage.records import kept
 from tests.storage.table import Table
 

@@ -1,11 +1,11 @@
 """What a guest brings along to an account, on both kinds of database."""
 
 from parlor.server.db.database import Store
+from parlor.server.db.imports import Imports
+from parlor.server.db.people import People
 from parlor.server.people.history import Archive, Filter
-from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger
 from parlor.server.people.luggage import bring
-from parlor.server.people.people import People
 from parlor.server.people.profiles import Profiles
 from tests.storage.records import kept
 from tests.storage.table import BOT, Table

@@ -3,14 +3,13 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from parlor.server.db import migrations
+from parlor.server.db import migrations, sessions
 from parlor.server.db.migrations import Migration, NewerDatabase
 from parlor.server.db.open import open_store
+from parlor.server.db.people import People
+from parlor.server.db.room_lists import Listings
 from parlor.server.db.serialization import written
-from parlor.server.foyer.listings import Listings
 from parlor.server.models import Player, Watcher
-from parlor.server.people import sessions
-from parlor.server.people.people import People
 from parlor.server.rate_limit import milliseconds
 from tests.storage.records import room
 

@@ -4,12 +4,12 @@ import asyncio
 
 from msgspec.structs import replace
 
+from parlor.server.db.bans import Ban, ban, unban
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
+from parlor.server.db.people import People
+from parlor.server.db.subscriptions import Subscription, Subscriptions
 from parlor.server.models import Player
-from parlor.server.people.bans import Ban, ban, unban
-from parlor.server.people.people import People
-from parlor.server.push.subscriptions import Subscription, Subscriptions
 from parlor.server.push.vapid import keys_in
 
 PHONE = Subscription("https://push.example/a", "key", "auth", "https://parlor.example")

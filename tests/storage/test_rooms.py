@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
 from parlor.server.db.database import MOST_LINES, Missing, Store
+from parlor.server.db.room_lists import Listings
 from parlor.server.db.serialization import read_room, written
-from parlor.server.foyer.listings import Listings
 from parlor.server.models import Chair, Offer, Room, Watcher
 from tests.storage.records import after, header, room, row, started
 

@@ -1,10 +1,10 @@
 """Sessions end after long disuse, on both kinds of database."""
 
+from parlor.server.db import sessions
 from parlor.server.db.database import Store
+from parlor.server.db.people import MOST_DEVICES, Account, People
+from parlor.server.db.sessions import ACCOUNT_DAYS, DAY, GUEST_DAYS
 from parlor.server.models import Player
-from parlor.server.people import sessions
-from parlor.server.people.people import MOST_DEVICES, Account, People
-from parlor.server.people.sessions import ACCOUNT_DAYS, DAY, GUEST_DAYS
 from tests.storage.records import owner_of
 
 START = 1_700_000_000_000

@@ -5,9 +5,9 @@ import argparse
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import shown
 from parlor.server.admin import Admin
+from parlor.server.db import bans
 from parlor.server.db.database import Store
 from parlor.server.models import Player
-from parlor.server.people import bans
 from parlor.server.rate_limit import milliseconds
 
 

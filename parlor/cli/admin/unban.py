@@ -5,8 +5,8 @@ import sys
 
 from parlor.cli.admin.place import run_with
 from parlor.server.admin import Admin, Unknown
+from parlor.server.db import bans
 from parlor.server.db.database import Store
-from parlor.server.people import bans
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -35,15 +35,15 @@ from parlor.server.api.shapes import (
     SignedIn,
     SignIn,
 )
+from parlor.server.db.imports import Imports
+from parlor.server.db.people import Sat
+from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.people import accounts, luggage, ratings
 from parlor.server.people.farewell import forget
-from parlor.server.people.imports import Imports
 from parlor.server.people.ledger import Ledger, Past, Rated
-from parlor.server.people.people import Sat
 from parlor.server.people.profiles import Profiles
-from parlor.server.push.subscriptions import Subscriptions
 from parlor.server.web.desk import Desk
 
 WRITING = ("malformed", "foreign_origin", "too_large")

@@ -8,9 +8,9 @@ from litestar.params import PathParameter, QueryParameter
 from parlor.server.api.common import AtDesk, Person, refuses
 from parlor.server.api.profile_shapes import History, Result
 from parlor.server.api.shapes import MatchId
+from parlor.server.db.imports import Imports
 from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive, Filter
-from parlor.server.people.imports import Imports
 
 GameId = Annotated[str | None, QueryParameter(description="Only this game.", max_length=64)]
 Opponent = Annotated[

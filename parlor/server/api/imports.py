@@ -14,10 +14,10 @@ from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuse
 from parlor.server.api.faults import answer
 from parlor.server.api.shapes import MatchId
 from parlor.server.db.database import Step
+from parlor.server.db.imports import Imports, Used, listed, size_of
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.models import Kept
 from parlor.server.people import ledger
-from parlor.server.people.imports import Imports, Used, listed, size_of
 from parlor.server.people.results import Count, counted
 from parlor.server.rate_limit import network
 from parlor.server.rooms import record

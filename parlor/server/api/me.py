@@ -16,9 +16,10 @@ from parlor.server.api.common import (
     token_of,
 )
 from parlor.server.api.shapes import Me, NewName
+from parlor.server.db import sessions
+from parlor.server.db.people import Account
 from parlor.server.models import Player
-from parlor.server.people import identity, sessions
-from parlor.server.people.people import Account
+from parlor.server.people import identity
 from parlor.server.web.desk import Desk
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from parlor.server import metrics
 from parlor.server.api.shapes import RoomSummary, YourRoom
 from parlor.server.db.database import Notice, StorageUnavailable
+from parlor.server.db.room_lists import Listed, Listings
 from parlor.server.foyer.glances import Glances
-from parlor.server.foyer.listings import Listed, Listings
 from parlor.server.foyer.own_rooms import OwnRooms
 from parlor.server.foyer.public_rooms import PublicRooms
 from parlor.server.foyer.tidings import Yours

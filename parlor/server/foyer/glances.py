@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.log import Match, Row
-from parlor.server.foyer.listings import Listed
+from parlor.server.db.room_lists import Listed
 from parlor.server.models import Room
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms

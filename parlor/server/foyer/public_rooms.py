@@ -5,9 +5,9 @@ import logging
 from collections.abc import Iterable, Iterator
 
 from parlor.server.api.shapes import RoomSummary
+from parlor.server.db.room_lists import Listings
 from parlor.server.foyer import doors
 from parlor.server.foyer.glances import Newest
-from parlor.server.foyer.listings import Listings
 from parlor.server.foyer.tidings import Public
 from parlor.server.models import Player, Room
 from parlor.server.rooms.house import House

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from parlor.server.db.bans import require_welcome
 from parlor.server.db.database import Notice, Step
+from parlor.server.db.people import Account, new_password, renewal
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.people import identity, known_devices, passwords
-from parlor.server.people.bans import require_welcome
 from parlor.server.people.passwords import require_password
-from parlor.server.people.people import Account, new_password, renewal
 from parlor.server.people.usernames import USERNAME, is_taken, require_username
 from parlor.server.web.desk import Desk
 

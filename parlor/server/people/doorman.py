@@ -5,8 +5,8 @@ import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import TypeAlias, TypeVar
 
+from parlor.server.db.bans import all_bans, told
 from parlor.server.db.database import Notice, Sql, StorageUnavailable
-from parlor.server.people.bans import all_bans, told
 from parlor.server.rooms.messages import Closed
 from parlor.server.web.connection import Connection
 

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from parlor.log import Header
 from parlor.server.db.database import Notice
+from parlor.server.db.people import FORMER
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.people import usernames
-from parlor.server.people.people import FORMER
 from parlor.server.rooms import deadlines, dealing, lobby
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom

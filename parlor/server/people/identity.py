@@ -6,13 +6,13 @@ import unicodedata
 
 from msgspec import Struct
 
+from parlor.server.db import sessions
+from parlor.server.db.bans import told
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
+from parlor.server.lookalikes import BLANKS, is_invisible
 from parlor.server.models import Player
-from parlor.server.people import sessions
-from parlor.server.people.bans import told
 from parlor.server.people.cookies import SESSION, named, values_in
-from parlor.server.people.lookalikes import BLANKS, is_invisible
 from parlor.server.rate_limit import Now
 
 TOKEN_BYTES = 32

@@ -3,7 +3,7 @@
 import base64
 import hmac
 
-from parlor.server.people.people import Account
+from parlor.server.db.people import Account
 
 
 def device_token(account: Account) -> str:

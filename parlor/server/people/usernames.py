@@ -4,9 +4,9 @@ import hashlib
 import re
 
 from parlor.server.db.database import Sql
+from parlor.server.db.sessions import DAY
 from parlor.server.errors import Refusal
-from parlor.server.people.lookalikes import skeleton
-from parlor.server.people.sessions import DAY
+from parlor.server.lookalikes import skeleton
 
 USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
 REST_DAYS = 90

@@ -10,10 +10,10 @@ import httpcore
 import msgspec
 from msgspec import Struct
 
+from parlor.server.db.subscriptions import Subscription
 from parlor.server.push.base64url import decoded
 from parlor.server.push.reach import Guarded, Reach, Unknown, Unreachable
 from parlor.server.push.sealing import padded, sealed
-from parlor.server.push.subscriptions import Subscription
 from parlor.server.push.vapid import Keys
 
 log = logging.getLogger(__name__)

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from parlor.server import metrics
 from parlor.server.db.database import Sql, StorageUnavailable
+from parlor.server.db.subscriptions import Subscription, Subscriptions
 from parlor.server.push.post import Call, Post
-from parlor.server.push.subscriptions import Subscription, Subscriptions
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -13,9 +13,9 @@ from parlor.game import Game
 from parlor.log import NOTHING, Known, Match, Row, RowKind
 from parlor.server import metrics
 from parlor.server.db.database import Missing, Notice
+from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.models import Kept, Room
-from parlor.server.people.people import People
 from parlor.server.rooms import clock, dealing, forks, heavy, lobby, presence, row_limit, timers
 from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks

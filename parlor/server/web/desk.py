@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from parlor.game import Game
 from parlor.server.background import Folding
 from parlor.server.db.database import Notice, Store
+from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.foyer.feed import Feed
 from parlor.server.models import Kept
 from parlor.server.people.doorman import Doorman
-from parlor.server.people.people import People
 from parlor.server.rate_limit import Limits, Now
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings

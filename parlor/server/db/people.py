@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from parlor.log import Header
 from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
+from parlor.server.db.imports import erased
 from parlor.server.db.serialization import read_header, written
-from parlor.server.people.imports import erased
-from parlor.server.people.lookalikes import skeleton
+from parlor.server.lookalikes import skeleton
 
 FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""
