@@ -39,9 +39,9 @@ from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
 from parlor.server.db.open import open_store
 from parlor.server.foyer.feed import Feed
 from parlor.server.logging import hide_secrets
+from parlor.server.notifications.notifier import calling
 from parlor.server.people.counting import counting
 from parlor.server.people.doorman import Doorman
-from parlor.server.push.calling import calling
 from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
 from parlor.server.rooms.fleet import Fleet

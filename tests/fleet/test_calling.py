@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from parlor.server.db.subscriptions import Subscriptions
-from parlor.server.push.calling import Calling, calling
+from parlor.server.notifications.notifier import Calling, calling
 from parlor.server.settings import Settings
 from tests.fleet.test_rooms import Pair, playing
 from tests.server.browsers import Browser

@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from parlor.server.db.subscriptions import Subscription
-from parlor.server.push.base64url import encoded
-from parlor.server.push.sealing import keys_for, point_of, public_key
+from parlor.server.notifications.base64url import encoded
+from parlor.server.notifications.encryption import keys_for, point_of, public_key
 
 SITE = "https://parlor.example"
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from parlor.game import Clock, Game
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
-from parlor.server.push.calling import Calling, calling
+from parlor.server.notifications.notifier import Calling, calling
 from parlor.server.settings import Settings
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.pushing import Device, PushService, push_service

@@ -14,12 +14,12 @@ from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
 from parlor.server.db.subscriptions import MOST, Subscriptions
 from parlor.server.models import Player
-from parlor.server.push import push
-from parlor.server.push.base64url import decoded, encoded
-from parlor.server.push.post import Call, Post
-from parlor.server.push.push import Errand, Push
-from parlor.server.push.reach import Reach
-from parlor.server.push.vapid import keys_in
+from parlor.server.notifications import queue
+from parlor.server.notifications.base64url import decoded, encoded
+from parlor.server.notifications.delivery import Call, Post
+from parlor.server.notifications.queue import Errand, Push
+from parlor.server.notifications.ssrf_guard import Reach
+from parlor.server.notifications.vapid import keys_in
 from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, PushService, dotted, push_service
 from tests.server.test_http_account import ANN, claimed, everything_in, signed_in
 from tests.server.web import Web, web_at
@@ -275,7 +275,7 @@ async def test_other_answers_leave_the_address_and_lead_nowhere(
 async def test_a_call_that_was_not_taken_is_tried_again_unless_a_newer_one_replaces_it(
     store: Store, sender: Push, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(push, "AGAIN", (0.0, 3600.0))
+    monkeypatch.setattr(queue, "AGAIN", (0.0, 3600.0))
     await Subscriptions(store).keep(b"phone", Device(service.url).stored, NOW)
     service.status = 503
     await ring(sender)
@@ -353,7 +353,7 @@ async def test_a_service_that_never_answers_is_given_up(store: Store, service: P
 async def test_of_calls_that_wait_only_the_newest_of_a_table_is_kept_and_not_too_many(
     store: Store, sender: Push, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(push, "MOST_WAITING", 2)
+    monkeypatch.setattr(queue, "MOST_WAITING", 2)
     await Subscriptions(store).keep(b"phone", Device(service.url).stored, NOW)
     dropped = metrics.pushes.labels("dropped")._value.get()
     for title, tag in (("old", "a"), ("new", "a"), ("other", "b"), ("too much", "c")):

@@ -6,10 +6,10 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from msgspec import json
 
-from parlor.server.push.base64url import decoded, encoded
-from parlor.server.push.reach import Reach, Unreachable, is_public
-from parlor.server.push.sealing import BLOCK, padded, public_key, sealed
-from parlor.server.push.vapid import Keys
+from parlor.server.notifications.base64url import decoded, encoded
+from parlor.server.notifications.encryption import BLOCK, padded, public_key, sealed
+from parlor.server.notifications.ssrf_guard import Reach, Unreachable, is_public
+from parlor.server.notifications.vapid import Keys
 from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, dotted
 
 NOW = 1_800_000_000_000

@@ -10,7 +10,7 @@ from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.db.subscriptions import Subscription, Subscriptions
 from parlor.server.models import Player
-from parlor.server.push.vapid import keys_in
+from parlor.server.notifications.vapid import keys_in
 
 PHONE = Subscription("https://push.example/a", "key", "auth", "https://parlor.example")
 TABLET = Subscription("https://push.example/b", "key2", "auth2", "https://parlor.example")

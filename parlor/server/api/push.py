@@ -9,11 +9,11 @@ from parlor.server.api.common import AnyRequest, AtDesk, Person, refuses, token_
 from parlor.server.api.shapes import Calls, NewSubscription
 from parlor.server.db.subscriptions import MOST, Subscription, Subscriptions
 from parlor.server.errors import Refusal
+from parlor.server.notifications.base64url import decoded
+from parlor.server.notifications.encryption import AUTH_LENGTH, public_key
+from parlor.server.notifications.ssrf_guard import Reach, Unreachable
+from parlor.server.notifications.vapid import keys_in
 from parlor.server.people import identity
-from parlor.server.push.base64url import decoded
-from parlor.server.push.reach import Reach, Unreachable
-from parlor.server.push.sealing import AUTH_LENGTH, public_key
-from parlor.server.push.vapid import keys_in
 from parlor.server.web.desk import Desk
 
 VISIBLE = re.compile(r"[!-~]+")

@@ -11,7 +11,7 @@ from msgspec import Struct
 from parlor.server import metrics
 from parlor.server.db.database import Sql, StorageUnavailable
 from parlor.server.db.subscriptions import Subscription, Subscriptions
-from parlor.server.push.post import Call, Post
+from parlor.server.notifications.delivery import Call, Post
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -12,10 +12,10 @@ from parlor.engine import Seat
 from parlor.log import Match
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
-from parlor.server.push.post import Call, Post
-from parlor.server.push.push import Errand, Push
-from parlor.server.push.reach import Reach
-from parlor.server.push.vapid import keys_in
+from parlor.server.notifications.delivery import Call, Post
+from parlor.server.notifications.queue import Errand, Push
+from parlor.server.notifications.ssrf_guard import Reach
+from parlor.server.notifications.vapid import keys_in
 from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
 from parlor.server.rooms.room import LiveRoom

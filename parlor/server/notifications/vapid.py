@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 
 from parlor.server.db.database import Sql
 from parlor.server.db.server_secrets import Vault
-from parlor.server.push.base64url import decoded, encoded
-from parlor.server.push.sealing import point_of
+from parlor.server.notifications.base64url import decoded, encoded
+from parlor.server.notifications.encryption import point_of
 
 NAME = "push key"
 LIFE = 12 * 3600

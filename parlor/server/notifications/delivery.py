@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from parlor.server.db.subscriptions import Subscription
-from parlor.server.push.base64url import decoded
-from parlor.server.push.reach import Guarded, Reach, Unknown, Unreachable
-from parlor.server.push.sealing import padded, sealed
-from parlor.server.push.vapid import Keys
+from parlor.server.notifications.base64url import decoded
+from parlor.server.notifications.encryption import padded, sealed
+from parlor.server.notifications.ssrf_guard import Guarded, Reach, Unknown, Unreachable
+from parlor.server.notifications.vapid import Keys
 
 log = logging.getLogger(__name__)
 
