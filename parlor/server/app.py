@@ -15,7 +15,11 @@ from parlor.bots.pool import BotPool, cores
 from parlor.bots.queue import BotQueue
 from parlor.game import Game
 from parlor.games import games as registered
-from parlor.server.api import (
+from parlor.server.asgi import App
+from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
+from parlor.server.db.open import open_store
+from parlor.server.foyer.feed import Feed
+from parlor.server.http import (
     account,
     docs,
     exports,
@@ -29,15 +33,11 @@ from parlor.server.api import (
     profiles,
     rooms,
 )
-from parlor.server.api.common import charging, dependencies
-from parlor.server.api.faults import HANDLERS
-from parlor.server.api.packed import PACKED
-from parlor.server.api.push import call_me, call_me_no_longer, show_calls
-from parlor.server.api.requests import StrangersRequest
-from parlor.server.asgi import App
-from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
-from parlor.server.db.open import open_store
-from parlor.server.foyer.feed import Feed
+from parlor.server.http.common import charging, dependencies
+from parlor.server.http.compressed import PACKED
+from parlor.server.http.error_handlers import HANDLERS
+from parlor.server.http.notifications import call_me, call_me_no_longer, show_calls
+from parlor.server.http.strict_request import StrangersRequest
 from parlor.server.logging import hide_secrets
 from parlor.server.notifications.notifier import calling
 from parlor.server.people.counting import counting

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from parlor.server.api.faults import answer, as_refusal
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.http.error_handlers import answer, as_refusal
 from parlor.server.rate_limit import Limited
 from tests.server.web import Web, web_at
 from tests.toys.pebbles import GAME

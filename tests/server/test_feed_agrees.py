@@ -7,12 +7,12 @@ from random import Random
 import msgspec
 import pytest
 
-from parlor.server.api.shapes import YourRoom
 from parlor.server.db.room_lists import Listings
 from parlor.server.errors import Refusal
 from parlor.server.foyer.public_rooms import PublicRooms
 from parlor.server.foyer.tidings import Public
 from parlor.server.models import Player
+from parlor.server.schemas import YourRoom
 from tests.server.browsers import Browser, venue
 from tests.server.onlookers import Lobby, lobby_of
 from tests.toys import pebbles

@@ -7,7 +7,7 @@ import threading
 import pytest
 from litestar import Litestar
 
-from parlor.server.api import docs
+from parlor.server.http import docs
 from tests.server.web import Web
 
 

@@ -4,13 +4,13 @@ from typing import get_args
 
 import pytest
 
-from parlor.server.api.profile_shapes import Leaderboard, Played, Profile, Result
 from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
 from parlor.server.errors import Refusal
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.leaderboards import Leaderboards
 from parlor.server.people.profiles import Profiles
+from parlor.server.stats_schemas import Leaderboard, Played, Profile, Result
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from parlor.game import Game
-from parlor.server.api.shapes import ChairName, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
 from parlor.server.foyer import glances
 from parlor.server.foyer.glances import Glance
 from parlor.server.models import Player, Room
 from parlor.server.rooms import lobby
+from parlor.server.schemas import ChairName, RoomSummary, YourRoom
 
 NOBODY = Player("", "")
 FINISHED = 3

@@ -5,7 +5,6 @@ import logging
 from collections.abc import Iterable
 
 from parlor.server import metrics
-from parlor.server.api.shapes import RoomSummary, YourRoom
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.db.room_lists import Listed, Listings
 from parlor.server.foyer.glances import Glances
@@ -16,6 +15,7 @@ from parlor.server.models import Player
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
+from parlor.server.schemas import RoomSummary, YourRoom
 from parlor.server.web.connection import Connection, encode
 from parlor.trace import traced
 

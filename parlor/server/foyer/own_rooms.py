@@ -3,13 +3,13 @@
 import logging
 from collections.abc import Collection, Iterator
 
-from parlor.server.api.shapes import YourRoom
 from parlor.server.db.room_lists import Listings
 from parlor.server.foyer import doors
 from parlor.server.foyer.glances import Glance, Glances
 from parlor.server.models import Player, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
+from parlor.server.schemas import YourRoom
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -4,13 +4,13 @@ import asyncio
 import logging
 from collections.abc import Iterable, Iterator
 
-from parlor.server.api.shapes import RoomSummary
 from parlor.server.db.room_lists import Listings
 from parlor.server.foyer import doors
 from parlor.server.foyer.glances import Newest
 from parlor.server.foyer.tidings import Public
 from parlor.server.models import Player, Room
 from parlor.server.rooms.house import House
+from parlor.server.schemas import RoomSummary
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

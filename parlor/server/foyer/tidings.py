@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from parlor.server.api.shapes import RoomSummary, YourRoom
+from parlor.server.schemas import RoomSummary, YourRoom
 
 
 class Yours(Struct, frozen=True, tag_field="t", tag="yours"):

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from parlor.game import Achievement, Game
-from parlor.server.api.profile_shapes import Badge
 from parlor.server.people.ledger import Past
+from parlor.server.stats_schemas import Badge
 
 MANY_PEOPLE = 5
 

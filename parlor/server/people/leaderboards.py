@@ -7,16 +7,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.server.api.profile_shapes import (
+from parlor.server.db.database import Sql
+from parlor.server.people.ledger import Ledger
+from parlor.server.people.ratings import TRUSTED, Rating, shown
+from parlor.server.people.statistics import is_by_options
+from parlor.server.stats_schemas import (
     Leaderboard,
     LeaderboardKind,
     LeaderboardLine,
     Ranking,
 )
-from parlor.server.db.database import Sql
-from parlor.server.people.ledger import Ledger
-from parlor.server.people.ratings import TRUSTED, Rating, shown
-from parlor.server.people.statistics import is_by_options
 
 LONGEST = 100
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from parlor.game import Game
-from parlor.server.api.profile_shapes import Played, Profile
 from parlor.server.db.database import Sql
 from parlor.server.people import achievements, statistics
 from parlor.server.people.history import Archive, Filter
 from parlor.server.people.ledger import Ledger, Past
 from parlor.server.people.ratings import Rating
 from parlor.server.people.usernames import USERNAME
+from parlor.server.stats_schemas import Played, Profile
 
 
 class Somebody(Struct, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from openskill.models import BradleyTerryFull
 
-from parlor.server.api.profile_shapes import RatingView
+from parlor.server.stats_schemas import RatingView
 
 # It compares every two people of a table. Of the library's models, Plackett-Luce moves somebody who
 # came third behind two who share the first place as far up as those two.

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from parlor.game import Game
-from parlor.server.api.profile_shapes import Figures, PersonalBest, Point, Share
 from parlor.server.people.ledger import Past
 from parlor.server.people.ratings import Rating, shown
+from parlor.server.stats_schemas import Figures, PersonalBest, Point, Share
 
 Kind: TypeAlias = tuple[str, int, str | None]
 """What is compared: a game, a number of players and, where they matter, the options in words."""

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.log import Forfeit, Header, RowKind
-from parlor.server.api.profile_shapes import Cause, Closing, Played, PlayedSeat, Result
 from parlor.server.people.results import ABANDONED
+from parlor.server.stats_schemas import Cause, Closing, Played, PlayedSeat, Result
 
 
 class Sat(Struct, frozen=True):

@@ -9,10 +9,10 @@ from msgspec import Struct
 from parlor.engine import Outcome, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.log import Forfeit, Header, Match, Origin, Row, RowKind, Takeback, commitment
-from parlor.server.api.shapes import LogEntry
 from parlor.server.errors import Refusal
 from parlor.server.models import Kept
 from parlor.server.rooms.forks import ways
+from parlor.server.schemas import LogEntry
 
 Eyes: TypeAlias = Seat | Literal["watch", "open"]
 """Whose eyes: a seat's, a spectator's, or every seat's at once."""

@@ -5,9 +5,9 @@ from http import HTTPStatus
 import msgspec
 
 from parlor.server import metrics
-from parlor.server.api.faults import headers_of
 from parlor.server.asgi import Headers, Send
 from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.http.error_handlers import headers_of
 from parlor.server.web.security import HEADERS
 
 

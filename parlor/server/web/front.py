@@ -7,13 +7,13 @@ from functools import partial
 from secrets import token_hex
 from typing import TypeAlias
 
-from parlor.server.api.faults import as_refusal
-from parlor.server.api.rooms import found
 from parlor.server.asgi import App, Headers, Message, Receive, Scope, Send
 from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import NOBODY
 from parlor.server.foyer.lobby_socket import lobby_socket
+from parlor.server.http.error_handlers import as_refusal
+from parlor.server.http.rooms import found
 from parlor.server.logging import request_id
 from parlor.server.people import identity
 from parlor.server.rate_limit import Limited, network

@@ -5,11 +5,11 @@ import asyncio
 from litestar import post
 from litestar.params import JSONBody
 
-from parlor.server.api.common import Address, AtDesk, Person, refuses
-from parlor.server.api.matches import GONE, Id
-from parlor.server.api.shapes import RoomCode
+from parlor.server.http.common import Address, AtDesk, Person, refuses
+from parlor.server.http.matches import GONE, Id
 from parlor.server.rooms import forks, lobby
 from parlor.server.rooms.forks import NewFork
+from parlor.server.schemas import RoomCode
 
 
 @post(

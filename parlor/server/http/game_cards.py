@@ -4,8 +4,8 @@ import msgspec
 
 from parlor.bots.kinds import bot_kinds
 from parlor.game import Game
-from parlor.server.api.shapes import BotCard, GameCard
 from parlor.server.forms import options_schema, policy_schema
+from parlor.server.schemas import BotCard, GameCard
 
 
 def card(game: Game) -> GameCard:

@@ -5,12 +5,12 @@ from typing import Annotated
 from litestar import get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server.api.common import AtDesk, Person, Visitor, refuses
-from parlor.server.api.profile_shapes import Leaderboard, Profile, ProfileChange
 from parlor.server.errors import Refusal
+from parlor.server.http.common import AtDesk, Person, Visitor, refuses
 from parlor.server.models import Player
 from parlor.server.people.leaderboards import Leaderboards
 from parlor.server.people.profiles import Profiles
+from parlor.server.stats_schemas import Leaderboard, Profile, ProfileChange
 from parlor.server.web.desk import Desk
 
 Username = Annotated[str, PathParameter(description="A username, however it is written.")]

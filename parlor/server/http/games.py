@@ -3,9 +3,9 @@
 from litestar import get
 from litestar.params import FromPath
 
-from parlor.server.api.common import AtDesk, Cards, refuses
-from parlor.server.api.shapes import GameCard, RuleBook
 from parlor.server.errors import Refusal
+from parlor.server.http.common import AtDesk, Cards, refuses
+from parlor.server.schemas import GameCard, RuleBook
 
 
 @get("/api/games", responses=refuses(), tags=["Games"])

@@ -12,10 +12,10 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from parlor.game import Game
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
-from parlor.server.api.matches import GONE
-from parlor.server.api.packed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
 from parlor.server.errors import Refusal
+from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
+from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
+from parlor.server.http.matches import GONE
 from parlor.server.models import Kept, Player
 from parlor.server.people.history import Archive
 from parlor.server.rate_limit import network

@@ -7,7 +7,11 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from parlor.server.api.common import (
+from parlor.server.db.imports import Imports
+from parlor.server.db.people import Sat
+from parlor.server.db.subscriptions import Subscriptions
+from parlor.server.errors import Refusal
+from parlor.server.http.common import (
     Address,
     AnyRequest,
     AtDesk,
@@ -19,10 +23,14 @@ from parlor.server.api.common import (
     refuses,
     token_of,
 )
-from parlor.server.api.me import me, shown
-from parlor.server.api.packed import PACKED, packed
-from parlor.server.api.profile_shapes import MyRating, MyResult
-from parlor.server.api.shapes import (
+from parlor.server.http.compressed import PACKED, packed
+from parlor.server.http.me import me, shown
+from parlor.server.models import Player
+from parlor.server.people import accounts, luggage, ratings
+from parlor.server.people.farewell import forget
+from parlor.server.people.ledger import Ledger, Past, Rated
+from parlor.server.people.profiles import Profiles
+from parlor.server.schemas import (
     Claim,
     Farewell,
     Me,
@@ -35,15 +43,7 @@ from parlor.server.api.shapes import (
     SignedIn,
     SignIn,
 )
-from parlor.server.db.imports import Imports
-from parlor.server.db.people import Sat
-from parlor.server.db.subscriptions import Subscriptions
-from parlor.server.errors import Refusal
-from parlor.server.models import Player
-from parlor.server.people import accounts, luggage, ratings
-from parlor.server.people.farewell import forget
-from parlor.server.people.ledger import Ledger, Past, Rated
-from parlor.server.people.profiles import Profiles
+from parlor.server.stats_schemas import MyRating, MyResult
 from parlor.server.web.desk import Desk
 
 WRITING = ("malformed", "foreign_origin", "too_large")

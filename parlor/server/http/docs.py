@@ -10,9 +10,9 @@ from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
 from parlor import __version__
-from parlor.server.api.common import AnyRequest
-from parlor.server.api.packed import PACKED
-from parlor.server.api.page import STYLE, page
+from parlor.server.http.common import AnyRequest
+from parlor.server.http.compressed import PACKED
+from parlor.server.http.docs_page import STYLE, page
 from parlor.server.people.cookies import SESSION
 from parlor.server.web.pages import preferred
 

@@ -7,8 +7,8 @@ from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Visitor, refuses
-from parlor.server.api.packed import PACKED, packed
+from parlor.server.http.common import Address, AnyRequest, AtDesk, Visitor, refuses
+from parlor.server.http.compressed import PACKED, packed
 from parlor.server.rate_limit import network
 from parlor.server.rooms import replay
 from parlor.server.rooms.replay import Frames, MatchHeader

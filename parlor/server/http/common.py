@@ -13,14 +13,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 from litestar.types import Guard
 
-from parlor.server.api.cards import card
-from parlor.server.api.shapes import GameCard
 from parlor.server.costs import HTTP
 from parlor.server.db.people import Account
 from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.http.game_cards import card
 from parlor.server.models import Player
 from parlor.server.people import cookies, identity
 from parlor.server.people.known_devices import device_token
+from parlor.server.schemas import GameCard
 from parlor.server.web.desk import Desk
 from parlor.server.web.security import is_secure
 

@@ -3,7 +3,9 @@
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from parlor.server.api.common import (
+from parlor.server.db import sessions
+from parlor.server.db.people import Account
+from parlor.server.http.common import (
     Address,
     AnyRequest,
     AtDesk,
@@ -15,11 +17,9 @@ from parlor.server.api.common import (
     refuses,
     token_of,
 )
-from parlor.server.api.shapes import Me, NewName
-from parlor.server.db import sessions
-from parlor.server.db.people import Account
 from parlor.server.models import Player
 from parlor.server.people import identity
+from parlor.server.schemas import Me, NewName
 from parlor.server.web.desk import Desk
 
 

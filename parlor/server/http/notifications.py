@@ -5,15 +5,15 @@ import re
 from litestar import delete, get, put
 from litestar.params import JSONBody
 
-from parlor.server.api.common import AnyRequest, AtDesk, Person, refuses, token_of
-from parlor.server.api.shapes import Calls, NewSubscription
 from parlor.server.db.subscriptions import MOST, Subscription, Subscriptions
 from parlor.server.errors import Refusal
+from parlor.server.http.common import AnyRequest, AtDesk, Person, refuses, token_of
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import AUTH_LENGTH, public_key
 from parlor.server.notifications.ssrf_guard import Reach, Unreachable
 from parlor.server.notifications.vapid import keys_in
 from parlor.server.people import identity
+from parlor.server.schemas import Calls, NewSubscription
 from parlor.server.web.desk import Desk
 
 VISIBLE = re.compile(r"[!-~]+")

@@ -10,17 +10,17 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from msgspec import Struct
 
 from parlor.game import Game
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, refuses
-from parlor.server.api.faults import answer
-from parlor.server.api.shapes import MatchId
 from parlor.server.db.database import Step
 from parlor.server.db.imports import Imports, Used, listed, size_of
 from parlor.server.errors import ErrorBody, Refusal
+from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, refuses
+from parlor.server.http.error_handlers import answer
 from parlor.server.models import Kept
 from parlor.server.people import ledger
 from parlor.server.people.results import Count, counted
 from parlor.server.rate_limit import network
 from parlor.server.rooms import record
+from parlor.server.schemas import MatchId
 from parlor.server.web.desk import Desk
 
 IMPORT_LIMIT = 2 * 2**20

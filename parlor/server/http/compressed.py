@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Response
 
-from parlor.server.api.common import AnyRequest
 from parlor.server.background import Folding
+from parlor.server.http.common import AnyRequest
 from parlor.server.rooms.replay import Frames
 
 PACKED = "packed"

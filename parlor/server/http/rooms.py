@@ -7,14 +7,14 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server.api.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
-from parlor.server.api.packed import PACKED, packed
-from parlor.server.api.shapes import LogEntry, RoomCode, RoomSummary, YourRoom
 from parlor.server.errors import Refusal
 from parlor.server.foyer.doors import summary
+from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
+from parlor.server.http.compressed import PACKED, packed
 from parlor.server.models import Player, Room
 from parlor.server.rooms import admission, lobby, replay
 from parlor.server.rooms.rooms import NewRoom
+from parlor.server.schemas import LogEntry, RoomCode, RoomSummary, YourRoom
 from parlor.server.web.desk import Desk
 
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]

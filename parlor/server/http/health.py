@@ -4,9 +4,9 @@ from litestar import Response, get
 
 from parlor import __version__
 from parlor.server import metrics
-from parlor.server.api.common import AtDesk, refuses
-from parlor.server.api.shapes import Health
 from parlor.server.errors import Refusal
+from parlor.server.http.common import AtDesk, refuses
+from parlor.server.schemas import Health
 
 
 @get("/healthz", responses=refuses("unavailable"), tags=["Server"])
