@@ -18,7 +18,6 @@ from parlor.games import games as registered
 from parlor.server.asgi import App
 from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
 from parlor.server.db.open import open_store
-from parlor.server.foyer.feed import Feed
 from parlor.server.http import (
     account,
     docs,
@@ -38,6 +37,7 @@ from parlor.server.http.compressed import PACKED
 from parlor.server.http.error_handlers import HANDLERS
 from parlor.server.http.notifications import call_me, call_me_no_longer, show_calls
 from parlor.server.http.strict_request import StrangersRequest
+from parlor.server.lobby.feed import Feed
 from parlor.server.logging import hide_secrets
 from parlor.server.notifications.notifier import calling
 from parlor.server.people.counting import counting

@@ -2,7 +2,7 @@
 
 from parlor.server.db.database import Notice
 from parlor.server.db.people import People
-from parlor.server.foyer.feed import Feed
+from parlor.server.lobby.feed import Feed
 from parlor.server.people.doorman import Doorman
 from parlor.server.people.farewell import forget
 from parlor.server.rate_limit import Limits

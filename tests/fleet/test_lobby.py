@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from parlor.games import games
-from parlor.server.foyer import feed
+from parlor.server.lobby import feed
 from tests.crash.server import Server
 from tests.fleet.test_rooms import deafen
 from tests.server.browsers import Venue

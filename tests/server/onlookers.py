@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from parlor.server.foyer.doors import NOBODY
-from parlor.server.foyer.feed import Feed
-from parlor.server.foyer.lobby_socket import lobby_socket
+from parlor.server.lobby.feed import Feed
+from parlor.server.lobby.summaries import NOBODY
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
+from parlor.server.ws.lobby_socket import lobby_socket
 from tests.server.browsers import Venue
 
 

@@ -13,8 +13,8 @@ from prometheus_client import REGISTRY
 from parlor.game import Game
 from parlor.server.db.database import Notice
 from parlor.server.db.serialization import read_room
-from parlor.server.foyer import feed as rounds
-from parlor.server.foyer.doors import NOBODY
+from parlor.server.lobby import feed as rounds
+from parlor.server.lobby.summaries import NOBODY
 from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.rooms.rooms import NewRoom
 from tests.server.browsers import venue

@@ -9,8 +9,8 @@ import pytest
 
 from parlor.server.db.room_lists import Listings
 from parlor.server.errors import Refusal
-from parlor.server.foyer.public_rooms import PublicRooms
-from parlor.server.foyer.tidings import Public
+from parlor.server.lobby.public_rooms import PublicRooms
+from parlor.server.lobby_messages import Public
 from parlor.server.models import Player
 from parlor.server.schemas import YourRoom
 from tests.server.browsers import Browser, venue

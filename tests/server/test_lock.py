@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
-from parlor.server.foyer.doors import is_inviting, summary
+from parlor.server.lobby.summaries import is_inviting, summary
 from parlor.server.models import Chair, Player, Room, Watcher
 from parlor.server.rooms import admission, lobby, lock
 from tests.server.browsers import venue

@@ -8,9 +8,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from parlor.server.errors import Refusal
-from parlor.server.foyer.doors import summary
 from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
 from parlor.server.http.compressed import PACKED, packed
+from parlor.server.lobby.summaries import summary
 from parlor.server.models import Player, Room
 from parlor.server.rooms import admission, lobby, replay
 from parlor.server.rooms.rooms import NewRoom

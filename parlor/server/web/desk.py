@@ -8,7 +8,7 @@ from parlor.server.background import Folding
 from parlor.server.db.database import Notice, Store
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
-from parlor.server.foyer.feed import Feed
+from parlor.server.lobby.feed import Feed
 from parlor.server.models import Kept
 from parlor.server.people.doorman import Doorman
 from parlor.server.rate_limit import Limits, Now

@@ -10,10 +10,9 @@ from typing import TypeAlias
 from parlor.server.asgi import App, Headers, Message, Receive, Scope, Send
 from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
-from parlor.server.foyer.doors import NOBODY
-from parlor.server.foyer.lobby_socket import lobby_socket
 from parlor.server.http.error_handlers import as_refusal
 from parlor.server.http.rooms import found
+from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.people import identity
 from parlor.server.rate_limit import Limited, network
@@ -31,6 +30,7 @@ from parlor.server.web.security import (
 )
 from parlor.server.web.socket import room_socket, turn_away
 from parlor.server.web.websocket import EXTENSION, is_lost, send_now
+from parlor.server.ws.lobby_socket import lobby_socket
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"

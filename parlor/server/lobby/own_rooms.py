@@ -4,8 +4,8 @@ import logging
 from collections.abc import Collection, Iterator
 
 from parlor.server.db.room_lists import Listings
-from parlor.server.foyer import doors
-from parlor.server.foyer.glances import Glance, Glances
+from parlor.server.lobby import summaries
+from parlor.server.lobby.turns import Glance, Glances
 from parlor.server.models import Player, Room
 from parlor.server.rooms import lobby
 from parlor.server.rooms.house import House
@@ -93,14 +93,14 @@ class OwnRooms:
         """The list of a person; None until all their rooms are read."""
         if player not in self._known:
             return None
-        return tuple(doors.in_order(self._shown(Player(player, ""))))
+        return tuple(summaries.in_order(self._shown(Player(player, ""))))
 
     def _shown(self, player: Player) -> Iterator[YourRoom]:
         for glance in self._of[player.id].values():
-            if glance and doors.is_listed(glance.room):
+            if glance and summaries.is_listed(glance.room):
                 game = self._house.games[glance.room.game]
                 try:
-                    yield doors.your_room(game, glance, player)
+                    yield summaries.your_room(game, glance, player)
                 except Exception as error:
                     code = glance.room.code
                     log.error("room %s cannot be listed: %s", code, traced(error))

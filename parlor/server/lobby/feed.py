@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from parlor.server import metrics
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.db.room_lists import Listed, Listings
-from parlor.server.foyer.glances import Glances
-from parlor.server.foyer.own_rooms import OwnRooms
-from parlor.server.foyer.public_rooms import PublicRooms
-from parlor.server.foyer.tidings import Yours
+from parlor.server.lobby.own_rooms import OwnRooms
+from parlor.server.lobby.public_rooms import PublicRooms
+from parlor.server.lobby.turns import Glances
+from parlor.server.lobby_messages import Yours
 from parlor.server.models import Player
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom

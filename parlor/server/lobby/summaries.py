@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from parlor.game import Game
 from parlor.server.errors import Refusal
-from parlor.server.foyer import glances
-from parlor.server.foyer.glances import Glance
+from parlor.server.lobby import turns
+from parlor.server.lobby.turns import Glance
 from parlor.server.models import Player, Room
 from parlor.server.rooms import lobby
 from parlor.server.schemas import ChairName, RoomSummary, YourRoom
@@ -31,7 +31,7 @@ def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
         reason=refusal.code if refusal else None,
         message=refusal.message if refusal else None,
         touched=room.touched,
-        since=glances.since(room),
+        since=turns.since(room),
     )
 
 
@@ -83,7 +83,7 @@ def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
         touched=room.touched,
         seats=(seats[0], seats[-1]),
         waits=tuple(room.chairs[seat].name for seat in turn),
-        since=min(mine or turn.values(), default=glances.since(room)),
+        since=min(mine or turn.values(), default=turns.since(room)),
     )
 
 

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Iterable, Iterator
 
 from parlor.server.db.room_lists import Listings
-from parlor.server.foyer import doors
-from parlor.server.foyer.glances import Newest
-from parlor.server.foyer.tidings import Public
+from parlor.server.lobby import summaries
+from parlor.server.lobby.turns import Newest
+from parlor.server.lobby_messages import Public
 from parlor.server.models import Player, Room
 from parlor.server.rooms.house import House
 from parlor.server.schemas import RoomSummary
@@ -64,13 +64,13 @@ class PublicRooms:
 
     def _inviting(self, rooms: Iterable[Room], visitor: Player | None) -> list[RoomSummary]:
         seen = self._seen(rooms, visitor)
-        return [door for door in seen if doors.is_inviting(door)][:MOST]
+        return [door for door in seen if summaries.is_inviting(door)][:MOST]
 
     def _seen(self, rooms: Iterable[Room], visitor: Player | None) -> Iterator[RoomSummary]:
         for room in rooms:
             if room.game in self._house.games:
                 try:
-                    yield doors.summary(self._house.games[room.game], room, visitor)
+                    yield summaries.summary(self._house.games[room.game], room, visitor)
                 except Exception as error:
                     log.error("room %s cannot be listed: %s", room.code, traced(error))
 

@@ -7,7 +7,7 @@ import logging
 from parlor.server.asgi import Receive, Send
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
-from parlor.server.foyer.feed import Feed
+from parlor.server.lobby.feed import Feed
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.web.connection import Connection

@@ -1,0 +1,1 @@
+"""Sockets: one for a room, one for the lobby."""
