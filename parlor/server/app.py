@@ -40,7 +40,6 @@ from parlor.server.http.strict_request import StrangersRequest
 from parlor.server.lobby.feed import Feed
 from parlor.server.logging import hide_secrets
 from parlor.server.notifications.notifier import calling
-from parlor.server.people.counting import counting
 from parlor.server.people.doorman import Doorman
 from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
@@ -49,6 +48,7 @@ from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import Bots, House
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
+from parlor.server.stats.recorder import counting
 from parlor.server.web.desk import Desk
 from parlor.server.web.front import Front
 from parlor.server.web.pages import FOLDER, Pages

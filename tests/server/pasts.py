@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlor.server.people.ledger import Past
+from parlor.server.stats.ledger import Past
 
 PLAIN = Past("m0", "pebbles", 2, "Standard", False, 0, 1, 10, "won", {}, ())
 

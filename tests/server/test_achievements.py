@@ -1,8 +1,8 @@
 """What people achieve across all games."""
 
 from parlor.game import Game
-from parlor.server.people.achievements import AIMS, badges
-from parlor.server.people.ledger import Past
+from parlor.server.stats.achievements import AIMS, badges
+from parlor.server.stats.ledger import Past
 from tests.server.pasts import ALONE, DRAWN, LOST, past, won
 from tests.toys.pebbles import GAME, with_changes, with_policy
 

@@ -11,7 +11,7 @@ from parlor.server.db.database import Step, Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.sql_store import PlainStore
 from parlor.server.models import Kept
-from parlor.server.people.counting import Counting
+from parlor.server.stats.recorder import Counting
 from tests.server.people_at_play import left, named, over
 from tests.server.web import Visitor, Web, web_at
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.server.people.ratings import TRUSTED, Rating, rated, shown
+from parlor.server.stats.ratings import TRUSTED, Rating, rated, shown
 
 
 def test_everybody_starts_at_1500_and_nobody_is_sure() -> None:

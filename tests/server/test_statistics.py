@@ -1,7 +1,7 @@
 """Folds over what the matches of a person came to."""
 
-from parlor.server.people import statistics
-from parlor.server.people.ratings import Rating
+from parlor.server.stats import totals
+from parlor.server.stats.ratings import Rating
 from tests.server.pasts import ALONE, DRAWN, LOST, past, won
 from tests.toys.pebbles import GAME, with_changes
 
@@ -9,22 +9,22 @@ GAMES = {"pebbles": GAME, "stones": with_changes(id="stones", cooperative=True)}
 
 
 def test_a_streak_is_wins_in_a_row() -> None:
-    assert statistics.streaks(past()) == (0, 0)
-    assert statistics.streaks(past(*won(3), LOST, *won(2))) == (2, 3)
-    assert statistics.streaks(past(*won(2), DRAWN)) == (0, 2)
-    assert statistics.streaks(past({}, ALONE, {})) == (2, 2)
+    assert totals.streaks(past()) == (0, 0)
+    assert totals.streaks(past(*won(3), LOST, *won(2))) == (2, 3)
+    assert totals.streaks(past(*won(2), DRAWN)) == (0, 2)
+    assert totals.streaks(past({}, ALONE, {})) == (2, 2)
 
 
 def test_a_win_rate_leaves_out_what_cannot_be_won() -> None:
-    assert statistics.win_rate(past()) == 0
-    assert statistics.win_rate(past(ALONE, ALONE)) == 0
-    assert statistics.win_rate(past(*won(2), LOST, DRAWN, ALONE)) == 0.5
+    assert totals.win_rate(past()) == 0
+    assert totals.win_rate(past(ALONE, ALONE)) == 0
+    assert totals.win_rate(past(*won(2), LOST, DRAWN, ALONE)) == 0.5
 
 
 def test_figures_are_by_game_and_number_of_players() -> None:
     matches = past({"game": "stones"}, {"seats": 3}, {}, {"game": "stones", **LOST}, {"seats": 3})
     ratings = {("pebbles", 3): Rating(26.0, 5.0, 7)}
-    found = statistics.figures(GAMES, matches, ratings)
+    found = totals.figures(GAMES, matches, ratings)
     assert [(one.game, one.seats, one.played) for one in found] == [
         ("pebbles", 2, 1), ("pebbles", 3, 2), ("stones", 2, 2),
     ]  # fmt: skip
@@ -36,32 +36,32 @@ def test_figures_are_by_game_and_number_of_players() -> None:
 def test_a_team_and_one_alone_are_compared_only_with_the_same_options() -> None:
     easy, hard = {"game": "stones"}, {"game": "stones", "configuration": "Hard", "points": 3}
     matches = past(hard, easy, {**hard, **LOST}, {"configuration": "Hard"}, {}, ALONE)
-    found = statistics.figures(GAMES, matches, {})
+    found = totals.figures(GAMES, matches, {})
     assert [(one.game, one.seats, one.configuration, one.played) for one in found] == [
         ("pebbles", 1, "Standard", 1), ("pebbles", 2, None, 2),
         ("stones", 2, "Hard", 2), ("stones", 2, "Standard", 1),
     ]  # fmt: skip
     assert [(one.best, one.win_rate) for one in found[2:]] == [(3, 0.5), (10, 1.0)]
-    shown = statistics.points(GAMES, matches)
+    shown = totals.points(GAMES, matches)
     assert [one.configuration for one in shown] == [
         "Hard", "Standard", "Hard", None, None, "Standard",
     ]  # fmt: skip
 
 
 def test_points_that_mean_nothing_are_in_no_mean() -> None:
-    [found] = statistics.figures(GAMES, past({"points": 5}, {"points": None}, {"points": 8}), {})
+    [found] = totals.figures(GAMES, past({"points": 5}, {"points": None}, {"points": 8}), {})
     assert (found.best, found.mean) == (8, 6.5)
-    [found] = statistics.figures(GAMES, past({"points": None}), {})
+    [found] = totals.figures(GAMES, past({"points": None}), {})
     assert (found.best, found.mean) == (None, None)
 
 
 def test_points_below_zero_have_a_best_too() -> None:
-    [found] = statistics.figures(GAMES, past({"points": -5}, {"points": -2}), {})
+    [found] = totals.figures(GAMES, past({"points": -5}, {"points": -2}), {})
     assert (found.best, found.mean) == (-2, -3.5)
 
 
 def test_bots_are_counted_and_marked() -> None:
-    [found] = statistics.figures(GAMES, past({"bots": True}, {}, LOST), {})
+    [found] = totals.figures(GAMES, past({"bots": True}, {}, LOST), {})
     assert (found.played, found.with_bots, found.won) == (3, 1, 2)
 
 
@@ -73,7 +73,7 @@ def test_a_personal_best_is_the_first_of_its_height_for_each_configuration() -> 
         {**ALONE, "points": 3, "configuration": "Hard"},
         {"points": 99},
     ]
-    found = statistics.bests(past(*alone))
+    found = totals.bests(past(*alone))
     assert [(one.configuration, one.points, one.match) for one in found] == [
         ("Hard", 9, "m2"), ("Standard", 7, "m1"),
     ]  # fmt: skip
@@ -81,12 +81,12 @@ def test_a_personal_best_is_the_first_of_its_height_for_each_configuration() -> 
 
 def test_the_picture_of_points_shows_the_newest() -> None:
     matches = past(*[{"points": number} for number in range(250)])
-    shown = statistics.points(GAMES, matches)
+    shown = totals.points(GAMES, matches)
     assert [one.points for one in shown] == list(range(50, 250))
     assert shown[0].at < shown[-1].at
 
 
 def test_shares_are_means_over_the_matches_that_have_a_category() -> None:
     sheets = [{"Trees": 10, "Water": 0}, {"Trees": 20}, {}]
-    found = statistics.shares(past(*[{"details": sheet} for sheet in sheets]))
+    found = totals.shares(past(*[{"details": sheet} for sheet in sheets]))
     assert [(one.category, one.mean) for one in found] == [("Trees", 15.0), ("Water", 0.0)]

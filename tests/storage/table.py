@@ -12,7 +12,7 @@ from parlor.log import Header, Match, Origin, Row, RowKind, SeatName
 from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
 from parlor.server.models import Chair, Player
-from parlor.server.people.counting import Counting
+from parlor.server.stats.recorder import Counting
 from tests.storage.records import after, room
 from tests.toys import pebbles
 

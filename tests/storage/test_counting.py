@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from parlor.server.db.database import StorageUnavailable, Store
 from parlor.server.db.people import People
-from parlor.server.people.counting import Counting
-from parlor.server.people.ledger import Ledger
+from parlor.server.stats.ledger import Ledger
+from parlor.server.stats.recorder import Counting
 from tests.storage.records import kept
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles
@@ -64,7 +64,7 @@ async def test_what_nobody_heard_of_is_found_oldest_first(store: Store) -> None:
 async def test_a_sweep_goes_on_behind_what_it_cannot_count(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.server.people.counting.MOST", 2)
+    monkeypatch.setattr("parlor.server.stats.recorder.MOST", 2)
     table = Table(store)
     await table.people("Ann", "Ben")
     foreign = [await table.lost(1, "ann", "ben", game="gone", version=1) for _ in range(3)]
@@ -214,7 +214,7 @@ async def test_somebody_forgotten_after_the_count_is_in_no_line(store: Store) ->
 async def test_what_nobody_heard_of_is_counted_within_a_while(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.server.people.counting.SWEEP", 0.01)
+    monkeypatch.setattr("parlor.server.stats.recorder.SWEEP", 0.01)
     table = Table(store)
     await table.people("Ann", "Ben")
     task = asyncio.create_task(table.counting.run())

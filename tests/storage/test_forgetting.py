@@ -6,7 +6,7 @@ from parlor.server.db.database import Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import FORMER, People
 from parlor.server.models import Draw, Watcher
-from parlor.server.people.profiles import Profiles
+from parlor.server.stats.profile import Profiles
 from tests.storage.records import kept, room
 from tests.storage.table import BOT, Table
 

@@ -11,7 +11,7 @@ from parlor.server.db.database import Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
-from parlor.server.people.history import Archive, Filter
+from parlor.server.stats.history import Archive, Filter
 from tests.storage.records import kept
 from tests.storage.table import Table
 

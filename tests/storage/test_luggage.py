@@ -3,10 +3,10 @@
 from parlor.server.db.database import Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import People
-from parlor.server.people.history import Archive, Filter
-from parlor.server.people.ledger import Ledger
 from parlor.server.people.luggage import bring
-from parlor.server.people.profiles import Profiles
+from parlor.server.stats.history import Archive, Filter
+from parlor.server.stats.ledger import Ledger
+from parlor.server.stats.profile import Profiles
 from tests.storage.records import kept
 from tests.storage.table import BOT, Table
 

@@ -7,9 +7,9 @@ import pytest
 from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
 from parlor.server.errors import Refusal
-from parlor.server.people.history import Archive, Filter
-from parlor.server.people.leaderboards import Leaderboards
-from parlor.server.people.profiles import Profiles
+from parlor.server.stats.history import Archive, Filter
+from parlor.server.stats.leaderboard import Leaderboards
+from parlor.server.stats.profile import Profiles
 from parlor.server.stats_schemas import Leaderboard, Played, Profile, Result
 from tests.storage.table import BOT, FORK, Table
 from tests.toys import pebbles
@@ -273,7 +273,7 @@ async def test_teams_stand_apart_by_their_options(store: Store) -> None:
 async def test_only_the_first_hundred_stand_there_and_yourself(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.server.people.leaderboards.LONGEST", 1)
+    monkeypatch.setattr("parlor.server.stats.leaderboard.LONGEST", 1)
     table = Table(store)
     await table.people("Ann", "Ben", "Cid")
     await table.lost(1, "ann", "ben")

@@ -26,10 +26,8 @@ from parlor.server.http.common import (
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.http.me import me, shown
 from parlor.server.models import Player
-from parlor.server.people import accounts, luggage, ratings
+from parlor.server.people import accounts, luggage
 from parlor.server.people.farewell import forget
-from parlor.server.people.ledger import Ledger, Past, Rated
-from parlor.server.people.profiles import Profiles
 from parlor.server.schemas import (
     Claim,
     Farewell,
@@ -43,6 +41,9 @@ from parlor.server.schemas import (
     SignedIn,
     SignIn,
 )
+from parlor.server.stats import ratings
+from parlor.server.stats.ledger import Ledger, Past, Rated
+from parlor.server.stats.profile import Profiles
 from parlor.server.stats_schemas import MyRating, MyResult
 from parlor.server.web.desk import Desk
 

@@ -17,10 +17,10 @@ from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visit
 from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
 from parlor.server.http.matches import GONE
 from parlor.server.models import Kept, Player
-from parlor.server.people.history import Archive
 from parlor.server.rate_limit import network
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
+from parlor.server.stats.history import Archive
 from parlor.server.web.desk import Desk
 
 NAMED = 200

@@ -8,8 +8,8 @@ from litestar.params import PathParameter, QueryParameter
 from parlor.server.db.imports import Imports
 from parlor.server.errors import Refusal
 from parlor.server.http.common import AtDesk, Person, refuses
-from parlor.server.people.history import Archive, Filter
 from parlor.server.schemas import MatchId
+from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats_schemas import History, Result
 
 GameId = Annotated[str | None, QueryParameter(description="Only this game.", max_length=64)]

@@ -16,11 +16,11 @@ from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, refuses
 from parlor.server.http.error_handlers import answer
 from parlor.server.models import Kept
-from parlor.server.people import ledger
-from parlor.server.people.results import Count, counted
 from parlor.server.rate_limit import network
 from parlor.server.rooms import record
 from parlor.server.schemas import MatchId
+from parlor.server.stats import ledger
+from parlor.server.stats.results import Count, counted
 from parlor.server.web.desk import Desk
 
 IMPORT_LIMIT = 2 * 2**20

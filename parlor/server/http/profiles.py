@@ -8,8 +8,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from parlor.server.errors import Refusal
 from parlor.server.http.common import AtDesk, Person, Visitor, refuses
 from parlor.server.models import Player
-from parlor.server.people.leaderboards import Leaderboards
-from parlor.server.people.profiles import Profiles
+from parlor.server.stats.leaderboard import Leaderboards
+from parlor.server.stats.profile import Profiles
 from parlor.server.stats_schemas import Leaderboard, Profile, ProfileChange
 from parlor.server.web.desk import Desk
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from parlor.game import Achievement, Game
-from parlor.server.people.ledger import Past
+from parlor.server.stats.ledger import Past
 from parlor.server.stats_schemas import Badge
 
 MANY_PEOPLE = 5

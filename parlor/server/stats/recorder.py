@@ -9,12 +9,12 @@ from parlor.game import Game
 from parlor.log import Header
 from parlor.server.db.database import Missing, StorageUnavailable, Store, Taken
 from parlor.server.models import Kept
-from parlor.server.people.ledger import Ledger, Uncounted
-from parlor.server.people.ratings import Rating, rated
-from parlor.server.people.results import Count, counted
 from parlor.server.rooms import replay
 from parlor.server.rooms.house import House
 from parlor.server.rooms.room import LiveRoom
+from parlor.server.stats.ledger import Ledger, Uncounted
+from parlor.server.stats.ratings import Rating, rated
+from parlor.server.stats.results import Count, counted
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

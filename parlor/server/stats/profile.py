@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from parlor.game import Game
 from parlor.server.db.database import Sql
-from parlor.server.people import achievements, statistics
-from parlor.server.people.history import Archive, Filter
-from parlor.server.people.ledger import Ledger, Past
-from parlor.server.people.ratings import Rating
 from parlor.server.people.usernames import USERNAME
+from parlor.server.stats import achievements, totals
+from parlor.server.stats.history import Archive, Filter
+from parlor.server.stats.ledger import Ledger, Past
+from parlor.server.stats.ratings import Rating
 from parlor.server.stats_schemas import Played, Profile
 
 
@@ -77,7 +77,7 @@ def _page(
     ratings: Mapping[tuple[str, int], Rating],
     recent: tuple[Played, ...],
 ) -> Profile:
-    streak, best_streak = statistics.streaks(past)
+    streak, best_streak = totals.streaks(past)
     return Profile(
         name=one.name,
         username=one.username,
@@ -85,15 +85,15 @@ def _page(
         hidden=one.hidden,
         you=is_you,
         played=len(past),
-        decided=sum(map(statistics.is_decided, past)),
+        decided=sum(map(totals.is_decided, past)),
         won=sum(line.result == "won" for line in past),
-        win_rate=statistics.win_rate(past),
+        win_rate=totals.win_rate(past),
         streak=streak,
         best_streak=best_streak,
-        figures=tuple(statistics.figures(games, past, ratings)),
-        bests=tuple(statistics.bests(past)),
+        figures=tuple(totals.figures(games, past, ratings)),
+        bests=tuple(totals.bests(past)),
         badges=tuple(achievements.badges(games, past)),
         recent=recent,
-        points=tuple(statistics.points(games, past)),
-        shares=tuple(statistics.shares(past)),
+        points=tuple(totals.points(games, past)),
+        shares=tuple(totals.shares(past)),
     )

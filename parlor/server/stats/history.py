@@ -12,8 +12,16 @@ from parlor.game import Game
 from parlor.server.db.database import Sql
 from parlor.server.db.serialization import read_header
 from parlor.server.errors import Refusal
-from parlor.server.people.results import ABANDONED
-from parlor.server.people.telling import Came, Known, Sat, cause_of, for_others, seats_of, told
+from parlor.server.stats.history_entries import (
+    Came,
+    Known,
+    Sat,
+    cause_of,
+    for_others,
+    seats_of,
+    told,
+)
+from parlor.server.stats.results import ABANDONED
 from parlor.server.stats_schemas import Closing, History, Played, Result
 
 PAGE = 20

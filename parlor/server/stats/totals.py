@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from parlor.game import Game
-from parlor.server.people.ledger import Past
-from parlor.server.people.ratings import Rating, shown
+from parlor.server.stats.ledger import Past
+from parlor.server.stats.ratings import Rating, shown
 from parlor.server.stats_schemas import Figures, PersonalBest, Point, Share
 
 Kind: TypeAlias = tuple[str, int, str | None]

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.db.database import Sql
-from parlor.server.people.ledger import Ledger
-from parlor.server.people.ratings import TRUSTED, Rating, shown
-from parlor.server.people.statistics import is_by_options
+from parlor.server.stats.ledger import Ledger
+from parlor.server.stats.ratings import TRUSTED, Rating, shown
+from parlor.server.stats.totals import is_by_options
 from parlor.server.stats_schemas import (
     Leaderboard,
     LeaderboardKind,

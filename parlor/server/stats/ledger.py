@@ -9,8 +9,8 @@ from msgspec import Struct
 from parlor.log import Header
 from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
-from parlor.server.people.ratings import Rating
-from parlor.server.people.results import Count, Ended, Line, has_bots
+from parlor.server.stats.ratings import Rating
+from parlor.server.stats.results import Count, Ended, Line, has_bots
 
 _encode = msgspec.json.Encoder().encode
 _details = msgspec.json.Decoder(dict[str, int])

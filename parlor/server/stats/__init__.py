@@ -1,0 +1,1 @@
+"""Results, ratings, history, profiles and leaderboards."""
