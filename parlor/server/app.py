@@ -40,7 +40,7 @@ from parlor.server.http.strict_request import StrangersRequest
 from parlor.server.lobby.feed import Feed
 from parlor.server.logging import hide_secrets
 from parlor.server.notifications.notifier import calling
-from parlor.server.people.doorman import Doorman
+from parlor.server.people.session_watch import Doorman
 from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
 from parlor.server.rooms.fleet import Fleet

@@ -13,7 +13,7 @@ from parlor.server.db.room_closing import closing
 from parlor.server.db.sessions import end_disused
 from parlor.server.errors import Refusal
 from parlor.server.models import Phase, Player
-from parlor.server.people.farewell import forget
+from parlor.server.people.account_deletion import forget
 from parlor.server.web.desk import Desk
 from parlor.trace import traced
 

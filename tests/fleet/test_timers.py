@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from parlor.server.people.farewell import forget
+from parlor.server.people.account_deletion import forget
 from parlor.server.rooms.room import TRIES
 from tests.fleet.test_conflicts import before_saving, kinds, listing
 from tests.fleet.test_forgetting import desk_of

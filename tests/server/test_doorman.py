@@ -10,7 +10,7 @@ from websockets.typing import Origin
 
 from parlor.server.db.people import People
 from parlor.server.people import identity
-from parlor.server.people.doorman import Doorman, ask_again
+from parlor.server.people.session_watch import Doorman, ask_again
 from parlor.server.rooms.messages import Closed
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.running import Running, heard, running

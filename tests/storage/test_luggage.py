@@ -3,7 +3,7 @@
 from parlor.server.db.database import Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import People
-from parlor.server.people.luggage import bring
+from parlor.server.people.guest_merge import bring
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.ledger import Ledger
 from parlor.server.stats.profile import Profiles

@@ -26,8 +26,8 @@ from parlor.server.http.common import (
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.http.me import me, shown
 from parlor.server.models import Player
-from parlor.server.people import accounts, luggage
-from parlor.server.people.farewell import forget
+from parlor.server.people import accounts, guest_merge
+from parlor.server.people.account_deletion import forget
 from parlor.server.schemas import (
     Claim,
     Farewell,
@@ -100,7 +100,7 @@ async def sign_in(
     account, token = await accounts.sign_in(
         desk, data.username, data.password, address, device_of(request)
     )
-    brought = await luggage.bring(desk.store, guest.id, account.player) if guest else 0
+    brought = await guest_merge.bring(desk.store, guest.id, account.player) if guest else 0
     name = await desk.people.name_of(account.player)
     you = SignedIn(account.player, name, account.username, brought)
     return Response(you, cookies=cookies_of(account, token, request))

@@ -10,7 +10,7 @@ from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.lobby.feed import Feed
 from parlor.server.models import Kept
-from parlor.server.people.doorman import Doorman
+from parlor.server.people.session_watch import Doorman
 from parlor.server.rate_limit import Limits, Now
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
