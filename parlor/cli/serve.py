@@ -17,6 +17,8 @@ from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
 from parlor.server.db.open import is_shared
 from parlor.server.fields import fields_of
+from parlor.server.gateway import Front
+from parlor.server.http_protocol import Http
 from parlor.server.logging import configure_logs
 from parlor.server.settings import (
     BadSetting,
@@ -27,9 +29,7 @@ from parlor.server.settings import (
     read_settings,
     unknown_variables,
 )
-from parlor.server.web.arrivals import Http
-from parlor.server.web.front import Front
-from parlor.server.web.websocket import WebSocket
+from parlor.server.websocket_protocol import WebSocket
 
 MESSAGE_LIMIT = 16 * 1024
 UNREAD = 64 * 1024

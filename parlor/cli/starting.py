@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any, TypeAlias
 
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.web.front import Front
+from parlor.server.gateway import Front
 
 Message: TypeAlias = Any
 """What ASGI sends; its types differ between those who write them."""

@@ -16,8 +16,10 @@ from parlor.bots.queue import BotQueue
 from parlor.game import Game
 from parlor.games import games as registered
 from parlor.server.asgi import App
+from parlor.server.context import Desk
 from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
 from parlor.server.db.open import open_store
+from parlor.server.gateway import Front
 from parlor.server.http import (
     account,
     docs,
@@ -48,10 +50,8 @@ from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import Bots, House
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.settings import Settings
+from parlor.server.static_files import FOLDER, Pages
 from parlor.server.stats.recorder import counting
-from parlor.server.web.desk import Desk
-from parlor.server.web.front import Front
-from parlor.server.web.pages import FOLDER, Pages
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

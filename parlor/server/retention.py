@@ -8,13 +8,13 @@ import asyncio
 import logging
 from typing import TypeAlias
 
+from parlor.server.context import Desk
 from parlor.server.db.database import StorageUnavailable, Taken
 from parlor.server.db.room_closing import closing
 from parlor.server.db.sessions import end_disused
 from parlor.server.errors import Refusal
 from parlor.server.models import Phase, Player
 from parlor.server.people.account_deletion import forget
-from parlor.server.web.desk import Desk
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

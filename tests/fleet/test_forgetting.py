@@ -1,5 +1,6 @@
 """Who is deleted at one process stays nowhere through a window at another."""
 
+from parlor.server.context import Desk
 from parlor.server.db.database import Notice
 from parlor.server.db.people import People
 from parlor.server.lobby.feed import Feed
@@ -7,7 +8,6 @@ from parlor.server.people.account_deletion import forget
 from parlor.server.people.session_watch import Doorman
 from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
-from parlor.server.web.desk import Desk
 from tests.fleet.test_rooms import Pair, playing
 from tests.fleet.test_watching import watching
 from tests.server.browsers import Venue

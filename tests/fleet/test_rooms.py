@@ -9,7 +9,7 @@ from parlor.bots.pool import Choice
 from parlor.game import Clock
 from parlor.log import Header, Row
 from parlor.server.db.postgres import PostgresStore
-from parlor.server.web.socket import room_socket
+from parlor.server.ws.room_socket import room_socket
 from tests.server.browsers import Browser, FirstMoveBots, Time, Venue
 from tests.storage.postgres import Postgres
 from tests.toys import pebbles

@@ -21,7 +21,7 @@ from parlor.server.rooms.fleet import Fleet
 from parlor.server.rooms.following import Following
 from parlor.server.rooms.house import House
 from parlor.server.rooms.rooms import NewRoom, Rooms, new_code
-from parlor.server.web.socket import room_socket
+from parlor.server.ws.room_socket import room_socket
 from tests.toys import pebbles
 
 START = 1_700_000_000_000

@@ -11,9 +11,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from parlor.server import metrics
+from parlor.server import http_protocol, metrics, tarpit
 from parlor.server.errors import Refusal
-from parlor.server.web import arrivals, delay
 from tests.fleet.hostile import HANDSHAKE, dial
 from tests.server.running import Running, heard, running
 
@@ -21,7 +20,7 @@ from tests.server.running import Running, heard, running
 @pytest.fixture(autouse=True)
 def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refusals come late, but no later than here."""
-    monkeypatch.setattr(delay, "SECONDS", 0.01)
+    monkeypatch.setattr(tarpit, "SECONDS", 0.01)
 
 
 def _refusals(code: str) -> float:
@@ -112,7 +111,7 @@ def _is_refused(answer: bytes, status: int, code: str) -> bool:
 async def test_who_says_nothing_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arrivals, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 0.05)
     async with running(tmp_path) as place:
         assert await _answer(place, b"") == b""
 
@@ -121,7 +120,7 @@ async def test_who_says_nothing_is_not_waited_for(
 async def test_headers_that_come_byte_by_byte_are_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bytes
 ) -> None:
-    monkeypatch.setattr(arrivals, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 0.2)
     async with running(tmp_path) as place:
         raw = await dial(place.host)
         raw.writer.write(before + b"GET /api/games HTTP/1.1\r\nHost: ")
@@ -143,7 +142,7 @@ async def test_headers_that_come_byte_by_byte_are_not_waited_for(
 async def test_a_body_that_does_not_come_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(arrivals, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(http_protocol, "BODY_SECONDS", 0.05)
     async with running(tmp_path) as place:
         half = _post(place, 'Content-Length: 100\r\n\r\n{"na')
         assert _is_refused(await _answer(place, half), 408, "too_late")
@@ -153,7 +152,7 @@ async def test_a_body_that_does_not_come_is_not_waited_for(
 async def test_the_rest_of_a_body_that_was_refused_is_not_heard_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arrivals, "LINGER_SECONDS", 0.05)
+    monkeypatch.setattr(http_protocol, "LINGER_SECONDS", 0.05)
     async with running(tmp_path) as place:
         raw = await dial(place.host)
         raw.writer.write(_post(place, "Content-Length: 1000000000\r\n\r\n") + b"x" * 1000)
@@ -164,7 +163,7 @@ async def test_the_rest_of_a_body_that_was_refused_is_not_heard_for_long(
 async def test_an_answer_that_is_not_taken_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arrivals, "ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr(http_protocol, "ANSWER_SECONDS", 0.2)
     (tmp_path / "no-client").mkdir()
     (tmp_path / "no-client" / "huge.bin").write_bytes(bytes(2**24))
     async with running(tmp_path) as place:
@@ -178,7 +177,7 @@ async def test_an_answer_that_is_not_taken_is_not_kept(
 async def test_a_socket_does_not_wait_for_its_turn_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arrivals, "TURN_SECONDS", 0.05)
+    monkeypatch.setattr(http_protocol, "TURN_SECONDS", 0.05)
     async with running(tmp_path) as place:
         turns = place.web.app.turns
         monkeypatch.setattr(turns, "_is_free", False)
@@ -250,7 +249,7 @@ async def test_no_crowd_of_requests_waits_on_one_connection(tmp_path: Path) -> N
     async with running(tmp_path) as place:
         answer = await _answer(place, b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n" * 50)
         assert b'"code":"malformed"' in answer
-        assert answer.count(b"HTTP/1.1 200") <= arrivals.PIPELINED + 1
+        assert answer.count(b"HTTP/1.1 200") <= http_protocol.PIPELINED + 1
 
 
 async def test_a_thousand_connections_of_one_address_leave_room_for_others(
@@ -308,7 +307,7 @@ async def test_behind_a_proxy_each_browser_has_its_own_connections(tmp_path: Pat
 
 async def test_who_asked_in_time_may_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as place:
-        monkeypatch.setattr(arrivals, "HEAD_SECONDS", 1.0)
+        monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 1.0)
         async with place.socket("ZZZZZZ") as socket:
             (connection,) = place.server.server_state.connections
             assert (await heard(socket, "refused"))["code"] == "no_identity"

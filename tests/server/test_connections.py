@@ -5,8 +5,8 @@ import resource
 import pytest
 
 from parlor.cli.serve import SPARE_FILES, connections_that_fit
+from parlor.server.connection_limit import FULL, Connections
 from parlor.server.errors import Refusal
-from parlor.server.web.connections import FULL, Connections
 
 
 def no_proxy(_: str) -> bool:

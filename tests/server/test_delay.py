@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlor.server import tarpit
 from parlor.server.rate_limit import OFFENCE
-from parlor.server.web import delay
 from tests.fleet.hostile import HANDSHAKE, dial
 from tests.server.running import Running, heard, running
 
@@ -32,7 +32,7 @@ async def _is_kept_waiting(place: Running, request: bytes) -> bool:
 
 @pytest.fixture
 def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(delay, "SECONDS", 3600)
+    monkeypatch.setattr(tarpit, "SECONDS", 3600)
 
 
 @pytest.mark.usefixtures("_for_ever")
@@ -48,7 +48,7 @@ async def test_who_asked_too_often_waits_for_the_answer(tmp_path: Path, request_
 async def test_no_more_wait_than_there_is_room_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(delay, "MOST", 1)
+    monkeypatch.setattr(tarpit, "MOST", 1)
     async with running(tmp_path) as place:
         assert await _is_kept_waiting(place, NONSENSE)
         assert not await _is_kept_waiting(place, NONSENSE)
@@ -57,8 +57,8 @@ async def test_no_more_wait_than_there_is_room_for(
 
 
 async def test_a_pause_ends_with_whoever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(delay, "MOST", 1)
-    one = delay.Delay()
+    monkeypatch.setattr(tarpit, "MOST", 1)
+    one = tarpit.Delay()
     for _ in range(3):
         task = asyncio.create_task(one.wait())
         await asyncio.sleep(0)

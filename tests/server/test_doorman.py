@@ -42,7 +42,7 @@ def stop_reading(place: Venue, browser: Browser) -> None:
 async def test_who_does_not_read_that_the_socket_ends_acts_no_more(
     tmp_path: Path, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.server.web.socket.LAST_WORDS", 0.01)
+    monkeypatch.setattr("parlor.server.ws.room_socket.LAST_WORDS", 0.01)
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")
         stop_reading(place, bob)

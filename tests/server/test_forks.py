@@ -9,11 +9,11 @@ import pytest
 from parlor.game import Clock, Game
 from parlor.games import games
 from parlor.log import Header, Match, Origin, Row, SeatName
+from parlor.server.context import Desk
 from parlor.server.models import Kept, Room
 from parlor.server.rooms.forks import ways
 from parlor.server.rooms.options import read_options
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.web.desk import Desk
 from tests.server.people_at_play import named
 from tests.server.web import Visitor, Web, web_at
 from tests.toys import pebbles

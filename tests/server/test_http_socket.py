@@ -12,7 +12,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlor.server.rooms.botplay import waited_for_by
-from parlor.server.web.websocket import WebSocket
+from parlor.server.websocket_protocol import WebSocket
 from tests.server.running import heard, running
 
 

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 from parlor.server.rate_limit import Allowance, Bucket
-from parlor.server.web.outbox import LIMIT, Outbox
-from parlor.server.web.socket import PATIENCE, UNREADABLE
+from parlor.server.rooms.outbox import LIMIT, Outbox
+from parlor.server.ws.room_socket import PATIENCE, UNREADABLE
 from tests.server.browsers import venue
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from parlor.server.errors import Refusal
-from parlor.server.web.security import POLICY, Origins, Proxies
+from parlor.server.security import POLICY, Origins, Proxies
 from tests.server.web import Web, web_at
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
+from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import RoomView, Table
-from parlor.server.web.connection import encode
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_play import play_out
 from tests.server.web import web_at

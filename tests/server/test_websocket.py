@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from parlor.server.fair_queue import Turns
-from parlor.server.web.websocket import ASIDES, EXTENSION, FAREWELL, UNREAD, WebSocket
+from parlor.server.websocket_protocol import ASIDES, EXTENSION, FAREWELL, UNREAD, WebSocket
 
 LIMIT = 200
 HANDSHAKE = (

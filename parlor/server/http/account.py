@@ -7,6 +7,7 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
+from parlor.server.context import Desk
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import Sat
 from parlor.server.db.subscriptions import Subscriptions
@@ -45,7 +46,6 @@ from parlor.server.stats import ratings
 from parlor.server.stats.ledger import Ledger, Past, Rated
 from parlor.server.stats.profile import Profiles
 from parlor.server.stats_schemas import MyRating, MyResult
-from parlor.server.web.desk import Desk
 
 WRITING = ("malformed", "foreign_origin", "too_large")
 

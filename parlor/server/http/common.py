@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 from litestar.types import Guard
 
+from parlor.server.context import Desk
 from parlor.server.costs import HTTP
 from parlor.server.db.people import Account
 from parlor.server.errors import CODES, ErrorBody, Refusal
@@ -21,8 +22,7 @@ from parlor.server.models import Player
 from parlor.server.people import cookies, identity
 from parlor.server.people.known_devices import device_token
 from parlor.server.schemas import GameCard
-from parlor.server.web.desk import Desk
-from parlor.server.web.security import is_secure
+from parlor.server.security import is_secure
 
 AtDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]

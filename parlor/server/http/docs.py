@@ -14,7 +14,7 @@ from parlor.server.http.common import AnyRequest
 from parlor.server.http.compressed import PACKED
 from parlor.server.http.docs_page import STYLE, page
 from parlor.server.people.cookies import SESSION
-from parlor.server.web.pages import preferred
+from parlor.server.static_files import preferred
 
 ABOUT = """\
 Everything but play itself, which runs over the socket at /api/rooms/{code}/socket.

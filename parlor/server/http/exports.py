@@ -12,6 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from parlor.game import Game
+from parlor.server.context import Desk
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
 from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
@@ -21,7 +22,6 @@ from parlor.server.rate_limit import network
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
 from parlor.server.stats.history import Archive
-from parlor.server.web.desk import Desk
 
 NAMED = 200
 """How many matches can be asked for by their ids."""

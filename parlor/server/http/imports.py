@@ -10,6 +10,7 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from msgspec import Struct
 
 from parlor.game import Game
+from parlor.server.context import Desk
 from parlor.server.db.database import Step
 from parlor.server.db.imports import Imports, Used, listed, size_of
 from parlor.server.errors import ErrorBody, Refusal
@@ -21,7 +22,6 @@ from parlor.server.rooms import record
 from parlor.server.schemas import MatchId
 from parlor.server.stats import ledger
 from parlor.server.stats.results import Count, counted
-from parlor.server.web.desk import Desk
 
 IMPORT_LIMIT = 2 * 2**20
 TRIES = 3

@@ -3,6 +3,7 @@
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from parlor.server.context import Desk
 from parlor.server.db import sessions
 from parlor.server.db.people import Account
 from parlor.server.http.common import (
@@ -20,7 +21,6 @@ from parlor.server.http.common import (
 from parlor.server.models import Player
 from parlor.server.people import identity
 from parlor.server.schemas import Me, NewName
-from parlor.server.web.desk import Desk
 
 
 @get("/api/me", responses=refuses(), tags=["You"])

@@ -5,6 +5,7 @@ import re
 from litestar import delete, get, put
 from litestar.params import JSONBody
 
+from parlor.server.context import Desk
 from parlor.server.db.subscriptions import MOST, Subscription, Subscriptions
 from parlor.server.errors import Refusal
 from parlor.server.http.common import AnyRequest, AtDesk, Person, refuses, token_of
@@ -14,7 +15,6 @@ from parlor.server.notifications.ssrf_guard import Reach, Unreachable
 from parlor.server.notifications.vapid import keys_in
 from parlor.server.people import identity
 from parlor.server.schemas import Calls, NewSubscription
-from parlor.server.web.desk import Desk
 
 VISIBLE = re.compile(r"[!-~]+")
 FOREIGN = "This is no address of a push service that can be reached from here."

@@ -5,13 +5,13 @@ from typing import Annotated
 from litestar import get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from parlor.server.context import Desk
 from parlor.server.errors import Refusal
 from parlor.server.http.common import AtDesk, Person, Visitor, refuses
 from parlor.server.models import Player
 from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.profile import Profiles
 from parlor.server.stats_schemas import Leaderboard, Profile, ProfileChange
-from parlor.server.web.desk import Desk
 
 Username = Annotated[str, PathParameter(description="A username, however it is written.")]
 GameId = Annotated[str, PathParameter(description="The id of the game.")]

@@ -7,6 +7,7 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from parlor.server.context import Desk
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
 from parlor.server.http.compressed import PACKED, packed
@@ -15,7 +16,6 @@ from parlor.server.models import Player, Room
 from parlor.server.rooms import admission, lobby, replay
 from parlor.server.rooms.rooms import NewRoom
 from parlor.server.schemas import LogEntry, RoomCode, RoomSummary, YourRoom
-from parlor.server.web.desk import Desk
 
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]
 

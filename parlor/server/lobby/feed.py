@@ -12,11 +12,11 @@ from parlor.server.lobby.public_rooms import PublicRooms
 from parlor.server.lobby.turns import Glances
 from parlor.server.lobby_messages import Yours
 from parlor.server.models import Player
+from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.rooms import Rooms
 from parlor.server.schemas import RoomSummary, YourRoom
-from parlor.server.web.connection import Connection, encode
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

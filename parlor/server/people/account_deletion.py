@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.log import Header
+from parlor.server.context import Desk
 from parlor.server.db.database import Notice
 from parlor.server.db.people import FORMER
 from parlor.server.errors import Refusal
@@ -11,7 +12,6 @@ from parlor.server.people import usernames
 from parlor.server.rooms import deadlines, dealing, lobby
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.web.desk import Desk
 
 GONE = Closed("left", "You left for good.")
 ROUNDS = 10

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from parlor.server.context import Desk
 from parlor.server.db.bans import require_welcome
 from parlor.server.db.database import Notice, Step
 from parlor.server.db.people import Account, new_password, renewal
@@ -10,7 +11,6 @@ from parlor.server.models import Player
 from parlor.server.people import identity, known_devices, passwords
 from parlor.server.people.passwords import require_password
 from parlor.server.people.usernames import USERNAME, is_taken, require_username
-from parlor.server.web.desk import Desk
 
 
 async def claim(

@@ -7,8 +7,8 @@ from typing import TypeAlias, TypeVar
 
 from parlor.server.db.bans import all_bans, told
 from parlor.server.db.database import Notice, Sql, StorageUnavailable
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.messages import Closed
-from parlor.server.web.connection import Connection
 
 PAUSE = 1.0
 """Seconds until a second look, and until storage that did not answer is asked again."""

@@ -8,9 +8,9 @@ from parlor.engine import Seat
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rooms import admission, lobby
+from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.tables import Position
-from parlor.server.web.connection import Connection, encode
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

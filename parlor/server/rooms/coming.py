@@ -4,9 +4,9 @@ import asyncio
 
 from parlor.server.errors import Refusal
 from parlor.server.rooms import admission, dealing, lobby, presence, watching
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.web.connection import Connection
-from parlor.server.web.hearing import Hearing
+from parlor.server.ws.early_receive import Hearing
 
 
 async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> None:

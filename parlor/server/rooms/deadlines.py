@@ -5,8 +5,8 @@ from msgspec import Raw
 from parlor.engine import Seat
 from parlor.log import Forfeit, ForfeitCause
 from parlor.server.rooms import clock, lobby, timers
+from parlor.server.rooms.connection import encode
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.web.connection import encode
 
 
 async def fire(room: LiveRoom, now: int) -> None:

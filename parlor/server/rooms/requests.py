@@ -18,6 +18,7 @@ from parlor.server.rate_limit import Limited
 from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, row_limit, timers, watching
 from parlor.server.rooms.audience import KICKED, LEFT
 from parlor.server.rooms.coming import detach
+from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import (
     Abandon,
     AddBot,
@@ -45,7 +46,6 @@ from parlor.server.rooms.messages import (
 from parlor.server.rooms.options import read_options, read_policy_changes, with_options
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.takeback import may_take_back
-from parlor.server.web.connection import Connection, encode
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -19,12 +19,12 @@ from parlor.server.models import Kept, Room
 from parlor.server.rooms import clock, dealing, forks, heavy, lobby, presence, row_limit, timers
 from parlor.server.rooms.audience import LEFT, Audience
 from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.tables import Position, RoomText
 from parlor.server.rooms.talk import Talk
-from parlor.server.web.connection import Connection
 
 TRIES = 5
 """How often an action is tried while others are first."""

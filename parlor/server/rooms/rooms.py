@@ -19,11 +19,11 @@ from parlor.server.models import Chair, Player, Room
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, presence
 from parlor.server.rooms.botplay import BotPlay
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import read_options, read_policy, with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
-from parlor.server.web.connection import Connection
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

@@ -12,6 +12,7 @@ from parlor.log import Match
 from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms import clock, dealing, lobby, row_limit, watching
 from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import (
     ChairView,
     Chat,
@@ -24,7 +25,6 @@ from parlor.server.rooms.messages import (
     Table,
 )
 from parlor.server.rooms.takeback import may_take_back
-from parlor.server.web.connection import encode
 
 MOST_MOVES = 400
 """A longer list of moves stays off the wire; the view then holds what the board needs."""

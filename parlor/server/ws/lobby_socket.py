@@ -10,8 +10,8 @@ from parlor.server.errors import Refusal
 from parlor.server.lobby.feed import Feed
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
-from parlor.server.web.connection import Connection
-from parlor.server.web.socket import LAST_WORDS, PATIENCE, turn_away, writing
+from parlor.server.rooms.connection import Connection
+from parlor.server.ws.room_socket import LAST_WORDS, PATIENCE, turn_away, writing
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

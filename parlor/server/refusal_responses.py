@@ -8,7 +8,7 @@ from parlor.server import metrics
 from parlor.server.asgi import Headers, Send
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.http.error_handlers import headers_of
-from parlor.server.web.security import HEADERS
+from parlor.server.security import HEADERS
 
 
 async def answer(send: Send, refusal: Refusal, kind: str = "http.response") -> None:

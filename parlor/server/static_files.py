@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from msgspec import Struct
 
 from parlor.server.asgi import Receive, Scope, Send
-from parlor.server.web.security import header
+from parlor.server.security import header
 
 FOLDER = Path(__file__).parents[1] / "static"
 INDEX = "/index.html"

@@ -18,10 +18,10 @@ from websockets.speedups import apply_mask
 from parlor.server.asgi import Scope
 from parlor.server.fair_queue import Turns
 from parlor.server.rate_limit import Bucket, milliseconds
-from parlor.server.web.connection import FLOODED
-from parlor.server.web.hearing import IsLost, unknown
-from parlor.server.web.outbox import SendNow, never
-from parlor.server.web.security import HEADERS
+from parlor.server.rooms.connection import FLOODED
+from parlor.server.rooms.outbox import SendNow, never
+from parlor.server.security import HEADERS
+from parlor.server.ws.early_receive import IsLost, unknown
 
 Event: TypeAlias = Any
 """An event of ASGI."""

@@ -8,6 +8,8 @@ from secrets import token_hex
 from typing import TypeAlias
 
 from parlor.server.asgi import App, Headers, Message, Receive, Scope, Send
+from parlor.server.connection_limit import Connections
+from parlor.server.context import Desk
 from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.http.error_handlers import as_refusal
@@ -16,11 +18,8 @@ from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.people import identity
 from parlor.server.rate_limit import Limited, network
-from parlor.server.web.answers import answer
-from parlor.server.web.connections import Connections
-from parlor.server.web.delay import Delay
-from parlor.server.web.desk import Desk
-from parlor.server.web.security import (
+from parlor.server.refusal_responses import answer
+from parlor.server.security import (
     SAFE_METHODS,
     Origins,
     Proxies,
@@ -28,9 +27,10 @@ from parlor.server.web.security import (
     headers_for,
     is_secure,
 )
-from parlor.server.web.socket import room_socket, turn_away
-from parlor.server.web.websocket import EXTENSION, is_lost, send_now
+from parlor.server.tarpit import Delay
+from parlor.server.websocket_protocol import EXTENSION, is_lost, send_now
 from parlor.server.ws.lobby_socket import lobby_socket
+from parlor.server.ws.room_socket import room_socket, turn_away
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"

@@ -12,12 +12,12 @@ from typing import Any, Protocol, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from parlor.server import websocket_protocol
 from parlor.server.asgi import Scope
+from parlor.server.connection_limit import Connections
 from parlor.server.errors import Refusal
-from parlor.server.web import websocket
-from parlor.server.web.answers import last_answer
-from parlor.server.web.connections import Connections
-from parlor.server.web.delay import Delay
+from parlor.server.refusal_responses import last_answer
+from parlor.server.tarpit import Delay
 
 HEAD_SECONDS = 30.0
 """In which a connection must have asked for something, however slowly it speaks."""
@@ -42,7 +42,7 @@ _log = logging.getLogger("uvicorn.error.requests")
 _log.setLevel(logging.ERROR)
 
 
-class Host(websocket.Host, Protocol):
+class Host(websocket_protocol.Host, Protocol):
     """An application with a limit to who comes as far as its turnstile."""
 
     delay: Delay

@@ -1,1 +1,0 @@
-"""What stands between a browser and the rooms: sockets, limits, files and headers."""
