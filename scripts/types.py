@@ -17,7 +17,7 @@ from parlor.games import games
 from parlor.server import errors, lobby_messages, schemas, stats_schemas
 from parlor.server.rooms import messages, replay
 from parlor.server.rooms.forks import NewFork
-from parlor.server.rooms.rooms import NewRoom
+from parlor.server.rooms.registry import NewRoom
 from scripts.protocol import protocol_page
 from scripts.settings import host_page
 from scripts.source import sentences

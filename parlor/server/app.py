@@ -45,10 +45,10 @@ from parlor.server.notifications.notifier import calling
 from parlor.server.people.session_watch import Doorman
 from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
-from parlor.server.rooms.fleet import Fleet
-from parlor.server.rooms.following import Following
-from parlor.server.rooms.house import Bots, House
-from parlor.server.rooms.rooms import Rooms
+from parlor.server.rooms.cluster import Fleet
+from parlor.server.rooms.registry import Rooms
+from parlor.server.rooms.services import Bots, House
+from parlor.server.rooms.sync import Following
 from parlor.server.settings import Settings
 from parlor.server.static_files import FOLDER, Pages
 from parlor.server.stats.recorder import counting

@@ -12,7 +12,7 @@ from parlor.server.lobby.feed import Feed
 from parlor.server.models import Kept
 from parlor.server.people.session_watch import Doorman
 from parlor.server.rate_limit import Limits, Now
-from parlor.server.rooms.rooms import Rooms
+from parlor.server.rooms.registry import Rooms
 from parlor.server.settings import Settings
 
 

@@ -8,8 +8,8 @@ import pytest
 from parlor.server import app
 from parlor.server.db.open import open_store
 from parlor.server.models import Player
-from parlor.server.rooms import fleet
-from parlor.server.rooms.rooms import NewRoom
+from parlor.server.rooms import cluster
+from parlor.server.rooms.registry import NewRoom
 from parlor.server.settings import Settings
 from tests.server.browsers import FirstMoveBots, Time, Venue
 from tests.storage.records import room
@@ -35,7 +35,7 @@ async def test_a_loss_is_noted_as_soon_as_a_heartbeat_finds_it(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "TICK", 3600)
-    monkeypatch.setattr(fleet, "PULSE", 0.01)
+    monkeypatch.setattr(cluster, "PULSE", 0.01)
     games, store = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url)
     bots = FirstMoveBots(games)
     desk = app.create_app(Settings(), store, games, Time(), bots, tmp_path).desk
@@ -55,7 +55,7 @@ async def test_a_room_that_takes_long_stops_no_heartbeat(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "TICK", 0.01)
-    monkeypatch.setattr(fleet, "PULSE", 0.01)
+    monkeypatch.setattr(cluster, "PULSE", 0.01)
     games, store, looked = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url), [False]
     bots, beats = FirstMoveBots(games), asyncio.Queue[bool]()
     desk = app.create_app(Settings(), store, games, Time(), bots, tmp_path).desk

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlor.log import Row
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Kept
-from parlor.server.rooms import following
+from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing
 from tests.server.browsers import Browser, Venue
@@ -69,7 +69,7 @@ async def test_a_process_does_not_follow_its_own_moves(
     venues: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Longer than a busy machine keeps the answer to a commit waiting.
-    monkeypatch.setattr(following, "MOMENT", 1.0)
+    monkeypatch.setattr(sync, "MOMENT", 1.0)
     ann, bob = await playing(venues)
     followed: list[Notice] = []
     live = seen(venues[0], ann)
@@ -81,7 +81,7 @@ async def test_a_process_does_not_follow_its_own_moves(
     for _ in range(5):
         await ann.play()
     await bob.reaches(5)
-    await asyncio.sleep(2 * following.MOMENT)
+    await asyncio.sleep(2 * sync.MOMENT)
     assert [notice for notice in followed if notice.kind == "match"] == []
 
 

@@ -17,10 +17,10 @@ from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.rooms import presence
-from parlor.server.rooms.fleet import Fleet
-from parlor.server.rooms.following import Following
-from parlor.server.rooms.house import House
-from parlor.server.rooms.rooms import NewRoom, Rooms, new_code
+from parlor.server.rooms.cluster import Fleet
+from parlor.server.rooms.registry import NewRoom, Rooms, new_code
+from parlor.server.rooms.services import House
+from parlor.server.rooms.sync import Following
 from parlor.server.ws.room_socket import room_socket
 from tests.toys import pebbles
 

@@ -14,7 +14,7 @@ from parlor.bots.queue import BotQueue
 from parlor.bots.seeds import bot_seed_at_table
 from parlor.game import Clock
 from parlor.log import Header, Match, Row
-from parlor.server.rooms import botplay
+from parlor.server.rooms import bot_runner
 from tests.server.browsers import Browser, FirstMoveBots, Venue, venue
 from tests.toys import pebbles
 
@@ -82,7 +82,7 @@ async def test_nobody_can_compute_what_a_bot_will_do(tmp_path: Path) -> None:
 async def test_a_hundred_tables_of_one_person_wait_behind_each_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "PATIENCE", 0.01)
+    monkeypatch.setattr(bot_runner, "PATIENCE", 0.01)
     async with venue(tmp_path) as place:
         bots = GatedBots(place)
         bots.gate.clear()
@@ -153,10 +153,10 @@ async def test_bots_do_not_play_on_where_only_bots_remain(tmp_path: Path) -> Non
 async def test_bots_try_again_after_a_fault_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "PATIENCE", 0)
+    monkeypatch.setattr(bot_runner, "PATIENCE", 0)
     async with venue(tmp_path) as place:
         bots = GatedBots(place)
-        bots.fails = botplay.MOST_FAILURES
+        bots.fails = bot_runner.MOST_FAILURES
         ann = await with_bot(place, "Ann")
         await ann.reaches(1)
         assert bots.fails == 0
@@ -165,15 +165,15 @@ async def test_bots_try_again_after_a_fault_of_ours(
 async def test_bots_that_always_fail_stop_and_the_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "PATIENCE", 0)
+    monkeypatch.setattr(bot_runner, "PATIENCE", 0)
     async with venue(tmp_path) as place:
         bots = GatedBots(place)
         bots.fails = 10**6
         player = await place.player("Ann")
         ann = await place.sit(player, await place.room(player, bots=["first"]))
         await ann.ask("start")
-        await ann.until(lambda: botplay.STOPPED in ann.notes)
-        assert len(bots.asked) == botplay.MOST_FAILURES + 1
+        await ann.until(lambda: bot_runner.STOPPED in ann.notes)
+        assert len(bots.asked) == bot_runner.MOST_FAILURES + 1
         bots.fails = 0
         again = await place.sit(player, ann.code)
         await again.reaches(1)

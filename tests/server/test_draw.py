@@ -11,7 +11,7 @@ from parlor import draw
 from parlor.log import Header, draw_fault
 from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
-from parlor.server.rooms import lobby
+from parlor.server.rooms import seating
 from parlor.server.rooms.messages import read_request
 from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_watching import watcher
@@ -227,7 +227,7 @@ async def test_who_is_forgotten_leaves_nothing_in_a_draw(web: Web) -> None:
     code = (await ann.asks("POST", "/api/rooms", json={"game": pebbles.GAME.id}))["code"]
     await bob.asks("POST", f"/api/rooms/{code}/join")
     async with web.desk.rooms.using(code) as live:
-        host, guest = lobby.people(live.record)
+        host, guest = seating.people(live.record)
         drawn = replace(live.record, draw=Draw(EVE, {host: ANN, guest: BOB}))
         await live.retrying(lambda: live.change(drawn))
         await bob.asks("POST", "/api/me/farewell", json={})

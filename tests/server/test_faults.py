@@ -8,7 +8,7 @@ import pytest
 
 from parlor.game import Clock
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.rooms import botplay
+from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import Conflict
 from tests.server.browsers import venue
 from tests.server.test_play import play_out
@@ -133,7 +133,7 @@ async def test_a_match_that_ended_while_storage_failed_is_ended_by_the_next_requ
 async def test_bots_go_on_once_storage_answers_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "PATIENCE", 0)
+    monkeypatch.setattr(bot_runner, "PATIENCE", 0)
     async with venue(tmp_path) as place:
         player = await place.player("Ann")
         code = await place.room(player, bots=["first"])

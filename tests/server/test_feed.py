@@ -16,7 +16,7 @@ from parlor.server.db.serialization import read_room
 from parlor.server.lobby import feed as rounds
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.rate_limit import Allowance, Bucket
-from parlor.server.rooms.rooms import NewRoom
+from parlor.server.rooms.registry import NewRoom
 from tests.server.browsers import venue
 from tests.server.onlookers import Lobby, Onlooker, lobby_of
 from tests.toys import pebbles

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from parlor.server.people import cookies, identity
-from parlor.server.rooms.rooms import NewRoom
+from parlor.server.rooms.registry import NewRoom
 from tests.server.people_at_play import left, started
 from tests.server.web import Visitor, Web
 from tests.storage.records import owner_of

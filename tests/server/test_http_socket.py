@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlor.server.rooms.botplay import waited_for_by
+from parlor.server.rooms.bot_runner import waited_for_by
 from parlor.server.websocket_protocol import WebSocket
 from tests.server.running import heard, running
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlor.server.errors import Refusal
 from parlor.server.lobby.summaries import is_inviting, summary
 from parlor.server.models import Chair, Player, Room, Watcher
-from parlor.server.rooms import admission, lobby, lock
+from parlor.server.rooms import admission, lock, seating
 from tests.server.browsers import venue
 from tests.server.web import web_at
 from tests.toys import pebbles
@@ -61,9 +61,9 @@ def test_an_answer_to_nobody_at_the_door_is_stale() -> None:
 
 def test_who_is_forgotten_is_named_at_no_door() -> None:
     room = lock.knock(lock.lock(ROOM, "ann", locked=True), EVE)
-    assert lobby.forgotten(room, "eve", (), "").knocking == {}
+    assert seating.forgotten(room, "eve", (), "").knocking == {}
     let_in = lock.let_in(room, "ann", "eve", yes=True)
-    assert lobby.forgotten(let_in, "eve", (), "").admitted == ()
+    assert seating.forgotten(let_in, "eve", (), "").admitted == ()
 
 
 async def test_a_removed_guest_does_not_come_back_under_a_new_name(tmp_path: Path) -> None:

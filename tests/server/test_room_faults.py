@@ -10,7 +10,7 @@ from parlor.game import Clock
 from parlor.log import Row
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
-from parlor.server.rooms import botplay
+from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import TRIES, LiveRoom
 from tests.server.browsers import Venue, venue
 from tests.server.test_faults import Once
@@ -120,7 +120,7 @@ async def test_nothing_is_left_of_a_match_that_could_not_be_erased_before(tmp_pa
 async def test_a_bot_in_whose_way_others_are_tries_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "PATIENCE", 0.01)
+    monkeypatch.setattr(bot_runner, "PATIENCE", 0.01)
     async with venue(tmp_path) as place:
         append, in_the_way = place.store.append, [True] * TRIES
 

@@ -10,7 +10,7 @@ from parlor.game import Game
 from parlor.games import games
 from parlor.server.errors import Refusal
 from parlor.server.rooms import forks, row_limit
-from parlor.server.rooms.tables import Position
+from parlor.server.rooms.views import Position
 from parlor.server.stats.recorder import Counting
 from tests.server.people_at_play import named, started
 from tests.server.web import Visitor, Web, web_at

@@ -11,7 +11,7 @@ from parlor.server.errors import Refusal
 from parlor.server.lookalikes import is_same_name, skeleton
 from parlor.server.models import Chair
 from parlor.server.people.usernames import REST_DAYS
-from parlor.server.rooms.lobby import require_name
+from parlor.server.rooms.seating import require_name
 from tests.server.web import Visitor, Web
 from tests.storage.records import room
 

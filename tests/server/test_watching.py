@@ -84,8 +84,8 @@ async def test_one_encoding_serves_everybody_who_looks_on(
         ann, bob = await place.table("Ann", "Bob")
         crowd = [await watcher(place, ann.code, f"Eve {number}") for number in range(20)]
         await crowd[0].until(lambda: len(crowd[0].room["watching"]) == 20)
-        monkeypatch.setattr("parlor.server.rooms.tables.encode", counted)
-        monkeypatch.setattr("parlor.server.rooms.audience.encode", counted)
+        monkeypatch.setattr("parlor.server.rooms.views.encode", counted)
+        monkeypatch.setattr("parlor.server.rooms.connections.encode", counted)
         await ann.play()
         for window in (bob, *crowd):
             await window.reaches(1)

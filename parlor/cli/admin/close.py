@@ -6,7 +6,7 @@ from parlor.cli.admin.place import run_with
 from parlor.server.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import Room
-from parlor.server.rooms.rooms import normal_code
+from parlor.server.rooms.registry import normal_code
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from parlor.cli.admin.table import moment, print_json, print_table
 from parlor.server.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import Chair, ChatLine, Room
-from parlor.server.rooms.rooms import normal_code
+from parlor.server.rooms.registry import normal_code
 
 
 class Shown(Struct, frozen=True):

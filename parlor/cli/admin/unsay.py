@@ -7,7 +7,7 @@ from parlor.cli.admin.table import shown
 from parlor.server.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import ChatLine
-from parlor.server.rooms.rooms import normal_code
+from parlor.server.rooms.registry import normal_code
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

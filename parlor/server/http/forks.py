@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from parlor.server.http.common import Address, AtDesk, Person, refuses
 from parlor.server.http.matches import GONE, Id
-from parlor.server.rooms import forks, lobby
+from parlor.server.rooms import forks, seating
 from parlor.server.rooms.forks import NewFork
 from parlor.server.schemas import RoomCode
 
@@ -33,5 +33,5 @@ async def fork_match(
     known = desk.rooms.house.bot_kinds(game)
     # A match that went on from a record reads it again.
     room = await asyncio.to_thread(forks.planned, game, kept, person, data, known, desk.now())
-    is_full = not any(map(lobby.is_empty, room.chairs))
+    is_full = not any(map(seating.is_empty, room.chairs))
     return RoomCode((await desk.rooms.open(room, start=is_full)).code)

@@ -13,8 +13,8 @@ from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visit
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.lobby.summaries import summary
 from parlor.server.models import Player, Room
-from parlor.server.rooms import admission, lobby, replay
-from parlor.server.rooms.rooms import NewRoom
+from parlor.server.rooms import admission, replay, seating
+from parlor.server.rooms.registry import NewRoom
 from parlor.server.schemas import LogEntry, RoomCode, RoomSummary, YourRoom
 
 Code = Annotated[str, PathParameter(description="The code of the room, as people type it.")]
@@ -112,7 +112,7 @@ async def show_log(
 
 
 def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
-    mine = lobby.chairs_of(room, person.id)
+    mine = seating.chairs_of(room, person.id)
     if not mine:
         admission.require_welcome(room, person.id)
     if seat is None and not room.policy.spectators:

@@ -14,8 +14,8 @@ from parlor.server.lobby_messages import Yours
 from parlor.server.models import Player
 from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import Closed
+from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.rooms import Rooms
 from parlor.server.schemas import RoomSummary, YourRoom
 from parlor.trace import traced
 

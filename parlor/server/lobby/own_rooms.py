@@ -7,8 +7,8 @@ from parlor.server.db.room_lists import Listings
 from parlor.server.lobby import summaries
 from parlor.server.lobby.turns import Glance, Glances
 from parlor.server.models import Player, Room
-from parlor.server.rooms import lobby
-from parlor.server.rooms.house import House
+from parlor.server.rooms import seating
+from parlor.server.rooms.services import House
 from parlor.server.schemas import YourRoom
 from parlor.trace import traced
 
@@ -66,13 +66,13 @@ class OwnRooms:
 
     def concerned(self, code: str, room: Room | None) -> set[str]:
         """Whose lists a room is in, or must come into."""
-        sitting = {who for who in lobby.people(room) if who in self._of} if room else set()
+        sitting = {who for who in seating.people(room) if who in self._of} if room else set()
         return sitting | self._sitting.get(code, set())
 
     def note(self, code: str, glance: Glance | None, players: Collection[str]) -> None:
         """Keep how a room looks now; None where there is no such room any more."""
         for player in players:
-            if glance and lobby.chairs_of(glance.room, player):
+            if glance and seating.chairs_of(glance.room, player):
                 self._keep(player, code, glance)
             elif player in self._of:
                 self._of[player][code] = None

@@ -9,7 +9,7 @@ from parlor.server.lobby import summaries
 from parlor.server.lobby.turns import Newest
 from parlor.server.lobby_messages import Public
 from parlor.server.models import Player, Room
-from parlor.server.rooms.house import House
+from parlor.server.rooms.services import House
 from parlor.server.schemas import RoomSummary
 from parlor.trace import traced
 

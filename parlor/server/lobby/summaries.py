@@ -7,7 +7,7 @@ from parlor.server.errors import Refusal
 from parlor.server.lobby import turns
 from parlor.server.lobby.turns import Glance
 from parlor.server.models import Player, Room
-from parlor.server.rooms import lobby
+from parlor.server.rooms import seating
 from parlor.server.schemas import ChairName, RoomSummary, YourRoom
 
 NOBODY = Player("", "")
@@ -44,7 +44,7 @@ def seats_known(room: Room, game: Game) -> range:
 
 def _refused(room: Room, visitor: Player, seats: range) -> Refusal | None:
     try:
-        lobby.join(room, visitor, seats)
+        seating.join(room, visitor, seats)
     except Refusal as refusal:
         return refusal
     return None
@@ -56,7 +56,7 @@ def chair_names(room: Room, visitor: Player | None) -> tuple[ChairName, ...]:
     return tuple(
         ChairName(chair.name, chair.bot is not None, you is not None and chair.player == you)
         for chair in room.chairs
-        if chair != lobby.EMPTY
+        if chair != seating.EMPTY
     )
 
 
@@ -71,7 +71,7 @@ def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
     room = glance.room
     seats = seats_known(room, game)
     turn = glance.turn
-    mine = [turn[seat] for seat in lobby.chairs_of(room, person.id) if seat in turn]
+    mine = [turn[seat] for seat in seating.chairs_of(room, person.id) if seat in turn]
     return YourRoom(
         code=room.code,
         game=room.game,

@@ -12,8 +12,8 @@ from parlor.engine import Seat
 from parlor.log import Match, Row
 from parlor.server.db.room_lists import Listed
 from parlor.server.models import Room
+from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.rooms import Rooms
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)

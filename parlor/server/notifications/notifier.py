@@ -16,9 +16,9 @@ from parlor.server.notifications.delivery import Call, Post
 from parlor.server.notifications.queue import Errand, Push
 from parlor.server.notifications.ssrf_guard import Reach
 from parlor.server.notifications.vapid import keys_in
-from parlor.server.rooms import lobby
-from parlor.server.rooms.house import House
+from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.services import House
 from parlor.server.settings import Settings
 
 GRACE = 20.0
@@ -135,7 +135,7 @@ class Calling:
         room = await store.room(live.record.code)
         if room is None or room.match != waiting.match or waiting.player in room.here:
             return
-        seats = lobby.chairs_of(room, waiting.player)
+        seats = seating.chairs_of(room, waiting.player)
         rows = await store.rows(waiting.match, waiting.version)
         if room.phase == "playing" and seats and not any(row.seat in seats for row in rows):
             self._call(live, waiting.player, YOUR_TURN)

@@ -9,7 +9,7 @@ from parlor.server.db.people import FORMER
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.people import usernames
-from parlor.server.rooms import deadlines, dealing, lobby
+from parlor.server.rooms import deadlines, dealing, seating
 from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.room import LiveRoom
 
@@ -55,14 +55,14 @@ async def _leave(live: LiveRoom, player: str) -> None:
         header = live.match.header if live.match else None
         await live.change(_without(live.record, header, player))
         live.audience.show_out(player, GONE)
-        if not lobby.people(live.record):
+        if not seating.people(live.record):
             await live.delete("Everybody left this room.")
 
     await live.retrying(leave)
 
 
 async def _give_up(live: LiveRoom, player: str) -> None:
-    for seat in lobby.chairs_of(live.record, player):
+    for seat in seating.chairs_of(live.record, player):
         if live.record.phase == "playing" and not live.record.chairs[seat].gone:
             await deadlines.forfeit(live, seat, "resign")
 
@@ -76,7 +76,7 @@ async def _strike_out(desk: Desk, code: str, player: str) -> None:
     left = _without(room, kept.header if kept else None, player)
     # Due at once, for a process that can open it; a change that came first is met next round.
     is_saved = await desk.store.save_room(replace(left, version=room.version + 1), desk.now())
-    if is_saved and not lobby.people(left):
+    if is_saved and not seating.people(left):
         await desk.store.delete_room(code)
 
 
@@ -84,5 +84,5 @@ def _without(room: Room, header: Header | None, player: str) -> Room:
     """The room without somebody, on the chairs they have or had when its match began."""
     seats = header.seats if header else ()
     had = {seat for seat, name in enumerate(seats) if name.player == player}
-    mine = tuple(sorted({*lobby.chairs_of(room, player), *had}))
-    return lobby.forgotten(dealing.forgotten(room, player), player, mine, FORMER)
+    mine = tuple(sorted({*seating.chairs_of(room, player), *had}))
+    return seating.forgotten(dealing.forgotten(room, player), player, mine, FORMER)

@@ -5,9 +5,9 @@ import msgspec
 from parlor.server import metrics
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
-from parlor.server.rooms.lobby import chairs_of
 from parlor.server.rooms.messages import Closed, Done, Note, Refused
 from parlor.server.rooms.outbox import Outbox, Send, SendNow, never
+from parlor.server.rooms.seating import chairs_of
 
 ENDED, FLOODED = 4001, 4429
 """Codes with which sockets are closed, as those of a refusal are 4000 and its HTTP status."""

@@ -4,7 +4,7 @@ from msgspec import Raw
 
 from parlor.engine import Seat
 from parlor.log import Forfeit, ForfeitCause
-from parlor.server.rooms import clock, lobby, timers
+from parlor.server.rooms import clock, seating, timers
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.room import LiveRoom
 
@@ -16,12 +16,12 @@ async def fire(room: LiveRoom, now: int) -> None:
         return
     await fall_flag(room, now)
     ended = await _end_absences(room, now)
-    await room.change(lobby.remove_late(room.record, now), by_somebody=False)
-    if not lobby.people(room.record) or (ended and lobby.is_deserted(room.record)):
+    await room.change(seating.remove_late(room.record, now), by_somebody=False)
+    if not seating.people(room.record) or (ended and seating.is_deserted(room.record)):
         await room.delete("This room was closed because everybody left it.")
         return
     if any(due <= now for due in timers.host(room.record)):
-        await room.change(lobby.pass_host(room.record, room.present()), by_somebody=False)
+        await room.change(seating.pass_host(room.record, room.present()), by_somebody=False)
         room.tell_host()
 
 
@@ -65,6 +65,6 @@ async def _end_absences(room: LiveRoom, now: int) -> bool:
         # The rules may let the others play on; the table does not.
         if policy.absence_ends == "match" and room.record.phase == "playing":
             await room.append("abandon", seat)
-        await room.change(lobby.remove_absent(room.record, seat), by_somebody=False)
+        await room.change(seating.remove_absent(room.record, seat), by_somebody=False)
         room.note(policy.absence_message.format(name=chair.name))
     return policy.absence_ends == "match" and room.require_match().is_over

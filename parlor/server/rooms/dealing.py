@@ -10,8 +10,8 @@ from parlor.game import Game
 from parlor.log import Header, SeatName
 from parlor.server.errors import Refusal
 from parlor.server.models import Draw, Room
-from parlor.server.rooms import lobby
-from parlor.server.rooms.house import House
+from parlor.server.rooms import seating
+from parlor.server.rooms.services import House
 
 
 def header(house: House, game: Game, room: Room, options: Any) -> Header:
@@ -64,7 +64,7 @@ def with_draw(house: House, room: Room) -> Room:
 
 def contributed(room: Room, player: str, commitment: str, entropy: str) -> Room:
     """The room with what a player's browser adds to the next deal; the same again is no change."""
-    taking_part = {*lobby.people(room), *room.joining}
+    taking_part = {*seating.people(room), *room.joining}
     if player not in taking_part:
         raise Refusal("not_seated")
     if room.draw is None or draw.commitment(room.draw.secret) != commitment:

@@ -12,7 +12,7 @@ from parlor.log import Header, Match, Origin, Row
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Kept, Player, Room
-from parlor.server.rooms import lobby, row_limit
+from parlor.server.rooms import row_limit, seating
 from parlor.server.rooms.options import read_options, with_options
 
 MOST_SEATS = 20
@@ -101,8 +101,8 @@ def planned(
     for seat, kind in enumerate(request.bots):
         if kind is not None and kind not in known:
             raise Refusal("bad_bot", field="bots")
-        room = lobby.with_bot(room, seat, kind) if kind is not None else room
-    lobby.require_name(room, player.name, player.id)
+        room = seating.with_bot(room, seat, kind) if kind is not None else room
+    seating.require_name(room, player.name, player.id)
     return room
 
 
@@ -118,7 +118,7 @@ def _chairs(header: Header, player: Player, request: NewFork) -> tuple[Chair, ..
         names = (_name_here(header, seat, player) for seat in range(seats))
         return tuple(Chair(name, player.id) for name in names)
     you = Chair(player.name, player.id)
-    return tuple(you if seat == request.seat else lobby.EMPTY for seat in range(seats))
+    return tuple(you if seat == request.seat else seating.EMPTY for seat in range(seats))
 
 
 def _name_here(header: Header, seat: int, player: Player) -> str:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
-from parlor.server.rooms import admission, lobby
+from parlor.server.rooms import admission, seating
 
 MOST_KNOCKING, MOST_ADMITTED = 10, 200
 """How many may wait at a locked door, and how many of those let in are remembered."""
@@ -13,13 +13,13 @@ CROWDED = "Too many people are asking to come in. Try again in a moment."
 
 def is_locked_out(room: Room, player: str) -> bool:
     """Whether somebody could ask to be let into the locked room."""
-    is_known = bool(lobby.chairs_of(room, player)) or player in room.removed
+    is_known = bool(seating.chairs_of(room, player)) or player in room.removed
     return admission.is_shut_to(room, player) and not is_known
 
 
 def lock(room: Room, host: str, *, locked: bool) -> Room:
     """The room locked or open; who watches a room that is locked has to ask again."""
-    lobby.require_host(room, host)
+    seating.require_host(room, host)
     if room.locked == locked:
         return room
     room = replace(room, locked=locked, admitted=(), knocking={})
@@ -38,7 +38,7 @@ def knock(room: Room, player: Player) -> Room:
 
 def let_in(room: Room, host: str, player: str, *, yes: bool) -> Room:
     """The room after the host answered somebody at its door."""
-    lobby.require_host(room, host)
+    seating.require_host(room, host)
     if player not in room.knocking:
         raise Refusal("stale")
     knocking = {who: name for who, name in room.knocking.items() if who != player}

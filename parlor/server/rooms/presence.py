@@ -5,12 +5,12 @@ from collections.abc import Set
 from msgspec.structs import replace
 
 from parlor.server.models import Player, Room, Watcher
-from parlor.server.rooms import lobby
+from parlor.server.rooms import seating
 
 
 def present(room: Room) -> frozenset[str]:
     """The players at the table who are connected."""
-    return frozenset(who for who in lobby.people(room) if who in room.here)
+    return frozenset(who for who in seating.people(room) if who in room.here)
 
 
 def arrive(room: Room, player: str, process: str) -> Room:
@@ -26,7 +26,7 @@ def depart(room: Room, player: str, process: str, now: int) -> Room:
     if room.here.get(player) != process:
         return room
     here = {who: where for who, where in room.here.items() if who != player}
-    if not lobby.chairs_of(room, player):
+    if not seating.chairs_of(room, player):
         return replace(room, here=here)
     return replace(room, here=here, away={**room.away, player: now})
 
@@ -57,7 +57,7 @@ def renamed(room: Room, player: Player) -> Room:
 def risen(room: Room, player: str) -> Room:
     """The room with one who looked on and has a chair now, through the same process as before."""
     watcher = room.watchers.get(player)
-    if watcher is None or not lobby.chairs_of(room, player):
+    if watcher is None or not seating.chairs_of(room, player):
         return room
     return arrive(stop_watching(room, player, watcher.process), player, watcher.process)
 
@@ -76,7 +76,7 @@ def without_lost(room: Room, alive: Set[str], now: int) -> Room:
     """The room as it is once processes have died: everybody is here or has been away since."""
     here = {who: where for who, where in room.here.items() if where in alive}
     watchers = {who: w for who, w in room.watchers.items() if w.process in alive}
-    lost = {who: now for who in lobby.people(room) if who not in here and who not in room.away}
+    lost = {who: now for who in seating.people(room) if who not in here and who not in room.away}
     if not lost and len(here) == len(room.here) and len(watchers) == len(room.watchers):
         return room
     return replace(room, here=here, watchers=watchers, away={**room.away, **lost})

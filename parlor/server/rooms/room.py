@@ -16,15 +16,15 @@ from parlor.server.db.database import Missing, Notice
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.models import Kept, Room
-from parlor.server.rooms import clock, dealing, forks, heavy, lobby, presence, row_limit, timers
-from parlor.server.rooms.audience import LEFT, Audience
+from parlor.server.rooms import clock, dealing, forks, heavy, presence, row_limit, seating, timers
+from parlor.server.rooms.chat import Talk
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.house import House
+from parlor.server.rooms.connections import LEFT, Audience
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
-from parlor.server.rooms.tables import Position, RoomText
-from parlor.server.rooms.talk import Talk
+from parlor.server.rooms.services import House
+from parlor.server.rooms.views import Position, RoomText
 
 TRIES = 5
 """How often an action is tried while others are first."""
@@ -93,7 +93,7 @@ class LiveRoom:
         if kept.ended is None:
             last = kept.rows[-1].at if kept.rows else kept.header.started
             await self.house.store.end_match(kept.header.match, last, "abandoned")
-        await self.change(lobby.without_match(self.record), by_somebody=False)
+        await self.change(seating.without_match(self.record), by_somebody=False)
 
     async def catch_up(self) -> bool:
         """Take over what other processes wrote; whether there was anything."""
@@ -149,7 +149,7 @@ class LiveRoom:
 
     def _seat_risen(self) -> None:
         """Show those who looked on and have a chair now what their seat may know."""
-        if self.audience.watching and self.audience.seat(lobby.people(self.record)):
+        if self.audience.watching and self.audience.seat(seating.people(self.record)):
             self.room_changed = self._table_changed = True
 
     def knows(self, notice: Notice) -> bool:
@@ -241,7 +241,7 @@ class LiveRoom:
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
         await self.house.store.end_match(match.header.match, match.latest, reason)
-        await self.change(lobby.end(self.record))
+        await self.change(seating.end(self.record))
         self.house.news.tell(self, "ended")
 
     async def start(self, ready: Room | None = None) -> None:
@@ -250,7 +250,7 @@ class LiveRoom:
         header = dealing.header(self.house, self.game, ready, self.options)
         header, rows = await forks.dealt(self.house.store, self.game, ready, header)
         match, clocks = await heavy.folded(self.game, header, rows)
-        started = lobby.start(ready, header.match, rated=match.is_rated)
+        started = seating.start(ready, header.match, rated=match.is_rated)
         record = dealing.redrawn(self.house, started)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)

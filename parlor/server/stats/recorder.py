@@ -10,8 +10,8 @@ from parlor.log import Header
 from parlor.server.db.database import Missing, StorageUnavailable, Store, Taken
 from parlor.server.models import Kept
 from parlor.server.rooms import replay
-from parlor.server.rooms.house import House
 from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.services import House
 from parlor.server.stats.ledger import Ledger, Uncounted
 from parlor.server.stats.ratings import Rating, rated
 from parlor.server.stats.results import Count, counted

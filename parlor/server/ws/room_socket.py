@@ -17,13 +17,13 @@ from parlor.server.json_input import require_storable
 from parlor.server.logging import room_code
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
-from parlor.server.rooms.coming import attach, detach
+from parlor.server.rooms.actions import handle
+from parlor.server.rooms.attach import attach, detach
 from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
 from parlor.server.rooms.outbox import SendNow, never
-from parlor.server.rooms.requests import handle
+from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.rooms import Rooms
 from parlor.server.ws.early_receive import Hearing, IsLost, unknown
 from parlor.trace import traced
 

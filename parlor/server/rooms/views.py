@@ -10,7 +10,7 @@ from parlor.engine import Outcome, Seat
 from parlor.game import Game
 from parlor.log import Match
 from parlor.server.models import Chair, ChatLine, Room
-from parlor.server.rooms import clock, dealing, lobby, row_limit, watching
+from parlor.server.rooms import clock, dealing, row_limit, seating, spectators
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import (
@@ -64,13 +64,13 @@ class RoomText:
         """The message to the player `you`."""
         room = self._room
         added = room.draw is not None and you in room.draw.added
-        yourself = Yourself(you in room.joining, added, you, lobby.chairs_of(room, you))
+        yourself = Yourself(you in room.joining, added, you, seating.chairs_of(room, you))
         return self._beginning + _ending(yourself)
 
 
 def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
     """The room as nobody in particular sees it."""
-    seats = lobby.seats_of(room, game, options)
+    seats = seating.seats_of(room, game, options)
     return RoomView(
         code=room.code,
         game=room.game,
@@ -91,7 +91,7 @@ def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
         else None,
         seats=(seats[0], seats[-1]),
         watching=tuple(sorted(watcher.name for watcher in room.watchers.values())),
-        joining=tuple(room.watchers[who].name for who in watching.joining(room)),
+        joining=tuple(room.watchers[who].name for who in spectators.joining(room)),
         fork=room.fork,
         draw=dealing.shown(game, room, options),
         starting=room.starting,

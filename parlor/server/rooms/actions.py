@@ -15,10 +15,19 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rate_limit import Limited
-from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, row_limit, timers, watching
-from parlor.server.rooms.audience import KICKED, LEFT
-from parlor.server.rooms.coming import detach
+from parlor.server.rooms import (
+    deadlines,
+    dealing,
+    heavy,
+    lock,
+    row_limit,
+    seating,
+    spectators,
+    timers,
+)
+from parlor.server.rooms.attach import detach
 from parlor.server.rooms.connection import Connection, encode
+from parlor.server.rooms.connections import KICKED, LEFT
 from parlor.server.rooms.messages import (
     Abandon,
     AddBot,
@@ -79,7 +88,7 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
 async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     """Apply a move, commit it, adopt it."""
     match = room.require_match()
-    lobby.require_phase(room.record, "playing", "over")
+    seating.require_phase(room.record, "playing", "over")
     if request.match not in (None, match.header.match):
         raise Refusal("stale")
     seat = room.seat_of(connection, request.seat)
@@ -91,7 +100,7 @@ async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
         return
     if request.ordinal != known:
         raise Refusal("stale")
-    lobby.require_phase(room.record, "playing")
+    seating.require_phase(room.record, "playing")
     if room.clocks:
         await deadlines.fall_flag(room, room.house.now())
     if match.is_over:
@@ -118,7 +127,7 @@ def _move_made(room: LiveRoom, seat: Seat, ordinal: int) -> Any:
 
 async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
     """Say a line in the chat."""
-    lobby.require_chair(room.record, connection.player.id)
+    seating.require_chair(room.record, connection.player.id)
     text = " ".join(request.text.translate(NO_CONTROLS).split())
     if not room.record.policy.chat:
         raise Refusal("not_by_policy")
@@ -131,11 +140,11 @@ async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
 
 async def set_options(room: LiveRoom, connection: Connection, request: SetOptions) -> None:
     """Change what the host may change in the lobby."""
-    lobby.require_host(room.record, connection.player.id)
-    lobby.require_phase(room.record, "lobby")
+    seating.require_host(room.record, connection.player.id)
+    seating.require_phase(room.record, "lobby")
     reading = partial(read_options, room.game, request.options, room.record.mode)
     options = await heavy.run(heavy.are_long(request.options), reading)
-    lobby.require_fits(room.record, room.game, options)
+    seating.require_fits(room.record, room.game, options)
     policy = read_policy_changes(room.game, room.record.policy, request.policy)
     changed = with_options(replace(room.record, policy=policy), room.game, options)
     await room.change(changed if policy.spectators else _unwatched(changed))
@@ -149,7 +158,7 @@ def _unwatched(room: Room) -> Room:
 
 async def set_listed(room: LiveRoom, connection: Connection, request: SetListed) -> None:
     """Show or hide the room in the public list."""
-    lobby.require_host(room.record, connection.player.id)
+    seating.require_host(room.record, connection.player.id)
     await room.change(replace(room.record, listed=request.listed))
 
 
@@ -168,30 +177,30 @@ async def let_in(room: LiveRoom, connection: Connection, request: LetIn) -> None
 
 async def reorder(room: LiveRoom, connection: Connection, request: Reorder) -> None:
     """Give the chairs a new order."""
-    await room.change(lobby.reorder(room.record, connection.player.id, request.chairs))
+    await room.change(seating.reorder(room.record, connection.player.id, request.chairs))
 
 
 async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> None:
     """Put a bot on a new chair."""
     if request.kind not in room.house.bot_kinds(room.game):
         raise Refusal("bad_bot")
-    host, seats = connection.player.id, lobby.seats_of(room.record, room.game, room.options)
-    await room.change(lobby.add_bot(room.record, host, request.kind, seats))
+    host, seats = connection.player.id, seating.seats_of(room.record, room.game, room.options)
+    await room.change(seating.add_bot(room.record, host, request.kind, seats))
 
 
 async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     """Remove a chair; in play the seat forfeits."""
     host, index = connection.player.id, request.chair
-    lobby.require_host(room.record, host)
-    chair = lobby.chair_at(room.record, index)
+    seating.require_host(room.record, host)
+    chair = seating.chair_at(room.record, index)
     if request.name not in (None, chair.name):
         raise Refusal("stale")
-    changed = lobby.kick(room.record, host, index)
+    changed = seating.kick(room.record, host, index)
     if room.record.phase == "playing":
         waited = _kept_waiting(room, index)
-        lobby.require_kickable(room.record, index, waited, room.house.now())
+        seating.require_kickable(room.record, index, waited, room.house.now())
         await deadlines.forfeit(room, index, "kick")
-        changed = lobby.kick(room.record, host, index)
+        changed = seating.kick(room.record, host, index)
     await room.change(changed)
     room.audience.show_out(chair.player or "", KICKED)
     room.note(f"{chair.name} was removed by the host.")
@@ -206,10 +215,10 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
 
 async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
     """Seat one who looks on, at once or in the next match."""
-    player, seats = connection.player, lobby.seats_of(room.record, room.game, room.options)
+    player, seats = connection.player, seating.seats_of(room.record, room.game, room.options)
     if not request.yes:
-        return await room.change(watching.stand_back(room.record, player.id))
-    changed = watching.sit(room.record, player, seats)
+        return await room.change(spectators.stand_back(room.record, player.id))
+    changed = spectators.sit(room.record, player, seats)
     if changed is not room.record:
         await room.change(changed)
         is_next = player.id in changed.joining
@@ -235,9 +244,9 @@ async def start(room: LiveRoom, connection: Connection, _request: Start) -> None
 
 
 async def _deal(room: LiveRoom, connection: Connection, ready: Room) -> None:
-    changed = lobby.without_absent(ready)
-    seats = lobby.seats_of(changed, room.game, room.options)
-    lobby.require_startable(changed, connection.player.id, seats)
+    changed = seating.without_absent(ready)
+    seats = seating.seats_of(changed, room.game, room.options)
+    seating.require_startable(changed, connection.player.id, seats)
     room.house.charge_match(connection.address)
     await room.start(changed)
 
@@ -245,11 +254,11 @@ async def _deal(room: LiveRoom, connection: Connection, ready: Room) -> None:
 async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None:
     """Leave for good, or for now while a match is on."""
     player, host = connection.player, room.record.host
-    changed = lobby.leave(room.record, player.id)
+    changed = seating.leave(room.record, player.id)
     if changed is room.record:
         await detach(room, connection)
         _show_out(room, connection, f"{player.name} left the table. The seat waits.")
-    elif lobby.people(changed):
+    elif seating.people(changed):
         await room.change(changed)
         _show_out(room, connection, f"{player.name} left.")
         if room.record.host != host:
@@ -266,20 +275,20 @@ def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
 
 async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> None:
     """End the match without a result."""
-    lobby.require_phase(room.record, "playing")
-    match lobby.abandoning(room.record):
+    seating.require_phase(room.record, "playing")
+    match seating.abandoning(room.record):
         case "none":
             raise Refusal("not_by_policy")
         case "all":
             raise Refusal("not_by_policy", "Everyone has to agree to end this match.")
-    lobby.require_host(room.record, connection.player.id)
+    seating.require_host(room.record, connection.player.id)
     await room.append("abandon", room.seat_of(connection, None))
     room.note(f"{connection.player.name} ended the match for everybody.")
 
 
 async def resign(room: LiveRoom, connection: Connection, request: Resign) -> None:
     """Give up a seat."""
-    lobby.require_phase(room.record, "playing")
+    seating.require_phase(room.record, "playing")
     if not room.record.policy.resign:
         raise Refusal("not_by_policy")
     seat = room.seat_of(connection, request.seat)
@@ -289,7 +298,7 @@ async def resign(room: LiveRoom, connection: Connection, request: Resign) -> Non
 
 async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -> None:
     """Take back the own turn's last move, which needs no consent."""
-    lobby.require_phase(room.record, "playing")
+    seating.require_phase(room.record, "playing")
     if room.record.policy.takeback != "turn":
         raise Refusal("not_by_policy")
     await _undo(room, room.seat_of(connection, request.seat))
@@ -312,23 +321,23 @@ async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer)
         row_limit.require_room(room.require_match(), "takeback", seat)
         if not room.require_match().taken_back_by(seat):
             raise Refusal("nothing_to_take_back")
-    await _agree(room, lobby.offer(room.record, request.kind, seat))
+    await _agree(room, seating.offer(room.record, request.kind, seat))
 
 
 async def answer_offer(room: LiveRoom, connection: Connection, request: AnswerOffer) -> None:
     """Agree to the open offer, or decline it for all."""
     seat = room.seat_of(connection, request.seat)
     if request.yes:
-        await _agree(room, lobby.agree(room.record, seat))
+        await _agree(room, seating.agree(room.record, seat))
     else:
-        await room.change(lobby.decline(room.record))
+        await room.change(seating.decline(room.record))
         room.note(f"{room.record.chairs[seat].name} declined.")
 
 
 async def _agree(room: LiveRoom, changed: Any) -> None:
     await room.change(changed)
     offer = room.record.offer
-    if not offer or not lobby.is_agreed(room.record):
+    if not offer or not seating.is_agreed(room.record):
         return
     match offer.kind:
         case "takeback":
@@ -343,14 +352,14 @@ async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHo
     """Take the role of a host who is away."""
     now = room.house.now()
     wait = next(timers.host_free(room.record), now) - now
-    await room.change(lobby.become_host(room.record, connection.player.id, wait))
+    await room.change(seating.become_host(room.record, connection.player.id, wait))
     room.tell_host()
 
 
 async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain) -> None:
     """Deal again to the same people, or wait in the lobby when too few are left."""
     seats = room.game.seats_allowed(room.options)
-    changed = watching.with_joining(lobby.again(room.record, connection.player.id), seats)
+    changed = spectators.with_joining(seating.again(room.record, connection.player.id), seats)
     if len(changed.chairs) in seats:
         room.house.charge_match(connection.address)
         # Without a lobby in between, where others would refuse what belongs to the match before.

@@ -2,10 +2,10 @@
 
 from parlor.server.models import ChatLine, Player
 from parlor.server.rate_limit import Buckets
-from parlor.server.rooms.audience import Audience
 from parlor.server.rooms.connection import Connection, encode
-from parlor.server.rooms.house import House
-from parlor.server.rooms.tables import chat_view
+from parlor.server.rooms.connections import Audience
+from parlor.server.rooms.services import House
+from parlor.server.rooms.views import chat_view
 
 
 class Talk:

@@ -10,8 +10,8 @@ from parlor.game import BotKind, Game
 from parlor.log import Header, Row
 from parlor.server.db.database import Store
 from parlor.server.fair_queue import Turns
-from parlor.server.rooms.fleet import Fleet
-from parlor.server.rooms.news import News
+from parlor.server.rooms.cluster import Fleet
+from parlor.server.rooms.events import News
 
 
 def free(_address: str) -> None:

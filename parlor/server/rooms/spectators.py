@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
-from parlor.server.rooms import lobby
+from parlor.server.rooms import seating
 from parlor.server.rooms.presence import risen
 
 
@@ -22,12 +22,12 @@ def require_room(room: Room, player: str, most: int) -> None:
 def sit(room: Room, player: Player, seats: range) -> Room:
     """The room with one who looked on on a chair, or after a match on the list for the next."""
     if room.phase != "over":
-        return risen(lobby.join(room, player, seats), player.id)
-    if lobby.chairs_of(room, player.id) or player.id in room.joining:
+        return risen(seating.join(room, player, seats), player.id)
+    if seating.chairs_of(room, player.id) or player.id in room.joining:
         return room
     if room.mode != "online" or len(_next_chairs(room)) >= seats[-1]:
         raise Refusal("room_full")
-    lobby.require_name(room, player.name)
+    seating.require_name(room, player.name)
     return replace(room, joining=(*joining(room), player.id))
 
 

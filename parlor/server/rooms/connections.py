@@ -7,10 +7,10 @@ from typing import Any
 from parlor.engine import Seat
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
-from parlor.server.rooms import admission, lobby
+from parlor.server.rooms import admission, seating
 from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import Closed, Note
-from parlor.server.rooms.tables import Position
+from parlor.server.rooms.views import Position
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ class Audience:
         for player in list(self.seated):
             if player in room.removed:
                 self.show_out(player, KICKED)
-            elif not lobby.chairs_of(room, player):
+            elif not seating.chairs_of(room, player):
                 self.show_out(player, LEFT)
             elif room.here.get(player, process) != process:
                 self.show_out(player, REPLACED)
@@ -79,7 +79,7 @@ class Audience:
     def draw_curtain(self, room: Room) -> None:
         """End the connections of those who look on where policy, or a lock, keeps them out."""
         for player in list(self.watching):
-            if lobby.chairs_of(room, player):
+            if seating.chairs_of(room, player):
                 continue
             if not room.policy.spectators:
                 self.show_out(player, UNWATCHED)

@@ -17,13 +17,13 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
 from parlor.server.people.identity import clean_name
-from parlor.server.rooms import deadlines, dealing, heavy, lobby, lock, presence
-from parlor.server.rooms.botplay import BotPlay
+from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
+from parlor.server.rooms.bot_runner import BotPlay
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.house import House
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import read_options, read_policy, with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
+from parlor.server.rooms.services import House
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -130,7 +130,7 @@ class Rooms:
         )
         room = with_options(room, game, options)
         for chair in room.chairs:
-            lobby.require_name(room, chair.name, player.id)
+            seating.require_name(room, chair.name, player.id)
         return self._with_bots(room, game, request.bots, options, start=request.start)
 
     def _with_bots(
@@ -141,9 +141,9 @@ class Rooms:
         for kind in kinds:
             if kind not in known:
                 raise Refusal("bad_bot")
-            room = lobby.add_bot(room, room.host, kind, seats)
+            room = seating.add_bot(room, room.host, kind, seats)
         if start or room.mode != "online":
-            lobby.require_startable(room, room.host, seats)
+            seating.require_startable(room, room.host, seats)
         return room
 
     async def _require_place(self, player: str) -> None:
@@ -168,8 +168,8 @@ class Rooms:
                 if lock.is_locked_out(live.record, player.id):
                     await live.change(lock.knock(live.record, player), by_somebody=False)
                     raise Refusal("room_locked", ASKED)
-                seats = lobby.seats_of(live.record, live.game, live.options)
-                joined = lobby.join(live.record, player, seats)
+                seats = seating.seats_of(live.record, live.game, live.options)
+                joined = seating.join(live.record, player, seats)
                 if joined is not live.record:
                     # Until the new player's window opens; one that never does is no present player.
                     away = {**joined.away, player.id: self.house.now()}
@@ -183,7 +183,7 @@ class Rooms:
     async def rename(self, player: Player) -> None:
         """Put a player's new name on the chairs that wait for a match, and where they look on."""
         for room in await self.house.store.rooms_of(player.id):
-            if lobby.rename(room, player) is not room:
+            if seating.rename(room, player) is not room:
                 await self._rename_in(room.code, player)
         for live in self.all():
             if player.id in live.audience.watching:
@@ -193,7 +193,7 @@ class Rooms:
         async with self.using(code) as live:
 
             async def write() -> None:
-                record = presence.renamed(lobby.rename(live.record, player), player)
+                record = presence.renamed(seating.rename(live.record, player), player)
                 await live.change(record, by_somebody=False)
 
             await live.retrying(write)

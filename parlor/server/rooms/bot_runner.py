@@ -14,7 +14,7 @@ from parlor.log import Match
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
-from parlor.server.rooms import lobby
+from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.row_limit import has_room_for_more
 from parlor.trace import traced
@@ -40,7 +40,7 @@ def pause(match: Match, pace: float) -> float:
 
 def are_wanted(room: LiveRoom, match: Match) -> bool:
     """Whether bots play for anybody: a person at the table, connected or seen within a day."""
-    if not lobby.people(room.record):
+    if not seating.people(room.record):
         return False
     return bool(room.record.here or room.record.watchers) or _moved_since(
         match, room.house.now() - DAY

@@ -3,7 +3,7 @@
 import asyncio
 
 from parlor.server.errors import Refusal
-from parlor.server.rooms import admission, dealing, lobby, presence, watching
+from parlor.server.rooms import admission, dealing, presence, seating, spectators
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.ws.early_receive import Hearing
@@ -18,20 +18,20 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
     if hearing.is_over:
         return
     player, process = connection.player, live.house.process
-    seated = bool(lobby.chairs_of(live.record, player.id))
+    seated = bool(seating.chairs_of(live.record, player.id))
     if not seated:
         admission.require_welcome(live.record, player.id)
     if not seated and not live.record.policy.spectators:
         raise Refusal("not_seated")
     if not seated:
-        watching.require_room(live.record, player.id, live.house.spectators)
+        spectators.require_room(live.record, player.id, live.house.spectators)
     if seated:
         arrived = presence.arrive(live.record, player.id, process)
     else:
         arrived = presence.watch(live.record, player, process)
     arrived = dealing.with_draw(live.house, arrived)
     host = live.record.host
-    await live.change(lobby.returned(arrived, player.id), by_somebody=False)
+    await live.change(seating.returned(arrived, player.id), by_somebody=False)
     live.audience.admit(connection, seated=seated)
     live.room_changed = True
     if live.record.host != host:
