@@ -34,7 +34,7 @@ def test_the_wheel_holds_client_rules_and_migrations_but_no_sources_of_boards(wh
     names = set(ZipFile(wheel).namelist())
     pages = {f"parlor/server/static/index.html{ending}" for ending in ("", ".br", ".gz")}
     assert pages <= names, "build the client first: npm run build"
-    step = re.compile(r"parlor/server/db/migrations/sqlite/\d+.*\.sql")
+    step = re.compile(r"parlor/server/db/migrations/\d+.*\.sql")
     assert any(map(step.fullmatch, names))
     assert {f"parlor/games/{game}/RULES.md" for game in BUILT_IN} <= names
     assert not [name for name in names if re.match(r"parlor/games/\w+/(web|tests)/", name)]

@@ -1,5 +1,10 @@
-"""Numbered changes of the tables, one folder of SQL files per kind of database."""
+"""Numbered changes of the tables, as SQL files for both kinds of database.
 
+Where the two differ in a word, a file has a placeholder; where they differ in a statement, a line
+`-- sqlite:` or `-- postgres:` says whose the next lines are, up to `-- both:`.
+"""
+
+import re
 from collections.abc import Iterable
 from importlib.resources import files
 from typing import Literal, TypeAlias
@@ -7,7 +12,29 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 Dialect: TypeAlias = Literal["sqlite", "postgres"]
+WORDS: dict[Dialect, dict[str, str]] = {
+    "sqlite": {
+        "bigint": "integer",
+        "blob": "blob",
+        "boolean": "integer",
+        "true": "1",
+        "false": "0",
+        "real": "real",
+        "without_rowid": " WITHOUT ROWID",
+    },
+    "postgres": {
+        "bigint": "bigint",
+        "blob": "bytea",
+        "boolean": "boolean",
+        "true": "true",
+        "false": "false",
+        "real": "double precision",
+        "without_rowid": "",
+    },
+}
 
+MARK = re.compile(r"-- (sqlite|postgres|both):")
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
 CREATE_TABLE = """
 CREATE TABLE IF NOT EXISTS migrations (
     number integer PRIMARY KEY,
@@ -31,12 +58,25 @@ class Migration(Struct, frozen=True):
 
 def known(dialect: Dialect) -> list[Migration]:
     """All steps of a dialect, in order."""
-    folder = files(__package__) / dialect
+    folder = files(__package__)
     names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
+    scripts = [(folder / name).read_text("utf-8") for name in names]
     return [
-        Migration(int(name[:4]), name.removesuffix(".sql"), (folder / name).read_text("utf-8"))
-        for name in names
+        Migration(int(name[:4]), name.removesuffix(".sql"), in_dialect(script, dialect))
+        for name, script in zip(names, scripts, strict=True)
     ]
+
+
+def in_dialect(script: str, dialect: Dialect) -> str:
+    """A script as one kind of database reads it."""
+    whose, lines = "both", []
+    for line in script.splitlines(keepends=True):
+        if mark := MARK.fullmatch(line.strip()):
+            whose = mark[1]
+        elif whose in ("both", dialect):
+            lines.append(line)
+    words = WORDS[dialect]
+    return PLACEHOLDER.sub(lambda found: words[found[1]], "".join(lines))
 
 
 def missing(dialect: Dialect, applied: Iterable[int]) -> list[Migration]:

@@ -1,3 +1,5 @@
+-- One process uses an SQLite file, so nothing is noted about others.
+-- postgres:
 -- Which processes serve these rooms, by the database's own clock.
 CREATE TABLE processes (
     id text PRIMARY KEY,

@@ -2,7 +2,7 @@
 CREATE TABLE imports (
     player text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
     match text NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    at integer NOT NULL,
+    at {bigint} NOT NULL,
     PRIMARY KEY (player, match)
-) WITHOUT ROWID;
+){without_rowid};
 CREATE INDEX imports_match ON imports (match);

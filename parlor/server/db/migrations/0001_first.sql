@@ -1,19 +1,19 @@
 CREATE TABLE players (
     id text PRIMARY KEY,
     name text NOT NULL,
-    token blob NOT NULL UNIQUE,
-    created integer NOT NULL
-) WITHOUT ROWID;
+    token {blob} NOT NULL UNIQUE,
+    created {bigint} NOT NULL
+){without_rowid};
 
 CREATE TABLE rooms (
     code text PRIMARY KEY,
     version integer NOT NULL,
     document text NOT NULL,
-    listed integer NOT NULL,
+    listed {boolean} NOT NULL,
     phase text NOT NULL,
-    created integer NOT NULL,
-    touched integer NOT NULL,
-    due integer,
+    created {bigint} NOT NULL,
+    touched {bigint} NOT NULL,
+    due {bigint},
     lines integer NOT NULL DEFAULT 0
 );
 CREATE INDEX rooms_due ON rooms (due) WHERE due IS NOT NULL;
@@ -23,7 +23,7 @@ CREATE TABLE room_players (
     player text NOT NULL,
     room text NOT NULL REFERENCES rooms (code) ON DELETE CASCADE,
     PRIMARY KEY (player, room)
-) WITHOUT ROWID;
+){without_rowid};
 CREATE INDEX room_players_room ON room_players (room);
 
 CREATE TABLE chat (
@@ -32,19 +32,20 @@ CREATE TABLE chat (
     player text NOT NULL,
     name text NOT NULL,
     text text NOT NULL,
-    at integer NOT NULL,
+    at {bigint} NOT NULL,
     PRIMARY KEY (room, idx)
-) WITHOUT ROWID;
+){without_rowid};
 
+-- Documents are text, not jsonb: they come back byte for byte as they were written.
 CREATE TABLE matches (
     id text PRIMARY KEY,
     game text NOT NULL,
     header text NOT NULL,
     room text REFERENCES rooms (code) ON DELETE SET NULL,
-    started integer NOT NULL,
-    ended integer,
+    started {bigint} NOT NULL,
+    ended {bigint},
     reason text,
-    imported integer NOT NULL DEFAULT 0
+    imported {boolean} NOT NULL DEFAULT {false}
 );
 CREATE INDEX matches_room ON matches (room) WHERE room IS NOT NULL;
 
@@ -55,6 +56,6 @@ CREATE TABLE log (
     seat integer NOT NULL,
     kind text NOT NULL,
     data text NOT NULL,
-    at integer NOT NULL,
+    at {bigint} NOT NULL,
     PRIMARY KEY (match, idx)
-) WITHOUT ROWID;
+){without_rowid};
