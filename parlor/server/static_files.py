@@ -10,7 +10,7 @@ from msgspec import Struct
 from parlor.server.asgi import Receive, Scope, Send
 from parlor.server.security import header
 
-FOLDER = Path(__file__).parents[1] / "static"
+FOLDER = Path(__file__).parent / "static"
 INDEX = "/index.html"
 IMMUTABLE = b"public, max-age=31536000, immutable"
 REVALIDATED = b"no-cache"
