@@ -33,7 +33,7 @@ from bench._process import ServerProcess, cores, parlor
 from bench._rooms import Room
 from bench.server import AT_ONCE, people, seated
 from parlor.games import games
-from tests.storage.postgres import Postgres
+from tests.support.postgres import Postgres
 
 SEATS = 2
 COUNTER = _counter.GAME.id

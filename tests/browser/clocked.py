@@ -8,7 +8,7 @@ from typing import Any
 from parlor.cli.serve import Server
 from parlor.server.app import create_app
 from parlor.server.settings import Settings
-from tests.server.browsers import Time
+from tests.support.browsers import Time
 
 
 class Announced(Server):

@@ -13,7 +13,7 @@ from tests.browser.conftest import PHONE, Invite, launched
 from tests.browser.guest import TITLE, Guest
 from tests.browser.host import Host
 from tests.browser.waiting import until
-from tests.server.pushing import Device, PushService, push_service
+from tests.support.push_service import Device, PushService, push_service
 
 TELL, CALL = "Tell me when it is my turn", "Also when Parlor is closed"
 

@@ -6,7 +6,7 @@ from typing import get_args
 from parlor.server.app import ROUTES
 from parlor.server.costs import CPU_PER_TOKEN, HTTP, MESSAGES, SOCKETS
 from parlor.server.rooms.messages import AnyRequest
-from tests.server.web import web_at
+from tests.support.web import web_at
 
 
 def test_every_route_has_a_cost_and_every_cost_a_route() -> None:

@@ -10,7 +10,7 @@ import httpx
 from parlor.server.costs import HTTP
 from tests.costs.meter import measured
 from tests.costs.world import PASSWORD, Act, World, world_at
-from tests.server.pushing import Device
+from tests.support.push_service import Device
 
 Worst: TypeAlias = Callable[[World], Awaitable[list[Act]]]
 """What makes ready, unmeasured, the acts of which the costliest counts."""

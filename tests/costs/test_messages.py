@@ -11,7 +11,7 @@ from parlor.game import Game
 from parlor.games import games
 from parlor.server.costs import MESSAGES, SOCKETS
 from tests.costs.meter import Taken, best, once
-from tests.server.browsers import Browser, Venue, venue
+from tests.support.browsers import Browser, Venue, venue
 from tests.toys import pebbles
 
 ROUNDS = 3

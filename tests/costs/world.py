@@ -12,8 +12,8 @@ from parlor.games import games
 from parlor.server.app import create_app, opened
 from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
-from tests.server.browsers import FirstMoveBots
-from tests.server.web import NO_LIMITS, Visitor, Web
+from tests.support.browsers import FirstMoveBots
+from tests.support.web import NO_LIMITS, Visitor, Web
 
 Act: TypeAlias = Callable[[], Coroutine[Any, Any, httpx.Response]]
 PASSWORD = "a long way home"

@@ -12,8 +12,8 @@ from parlor.games import games
 from parlor.log import Match
 from parlor.server.db.open import open_store
 from parlor.server.models import Kept
-from tests.crash.player import Memory, Player
-from tests.crash.server import Server
+from tests.support.player import Memory, Player
+from tests.support.server_process import Server
 
 ROOMS = 20
 

@@ -17,8 +17,8 @@ from websockets.typing import Origin
 from parlor.games import games
 from parlor.log import Match, Row
 from parlor.server.db.open import open_store
-from tests.crash.server import Server
-from tests.fleet.hall import Hall
+from tests.support.hall import Hall
+from tests.support.server_process import Server
 
 STEP = 60
 """Acknowledged moves before, during and after a backup."""

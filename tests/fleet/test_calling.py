@@ -8,8 +8,8 @@ from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.notifications.notifier import Calling, calling
 from parlor.server.settings import Settings
 from tests.fleet.test_rooms import Pair, playing
-from tests.server.browsers import Browser
-from tests.server.pushing import Device, PushService, push_service
+from tests.support.browsers import Browser
+from tests.support.push_service import Device, PushService, push_service
 
 
 @asynccontextmanager

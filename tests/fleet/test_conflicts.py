@@ -7,8 +7,8 @@ from msgspec import Raw
 from parlor.log import Row
 from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
-from tests.server.browsers import Browser, Time, Venue
-from tests.storage.records import after
+from tests.support.browsers import Browser, Time, Venue
+from tests.support.records import after
 from tests.toys import pebbles
 
 Meanwhile = Callable[[], Awaitable[object]]

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from parlor.cli import main
-from tests.crash.server import Server
+from tests.support.server_process import Server
 
 
 async def asked(site: str, path: str) -> httpx.Response:

@@ -9,10 +9,10 @@ import pytest
 
 from parlor.log import Match
 from parlor.server.db.sqlite import SqliteStore
-from tests.server.browsers import Venue, venue
 from tests.server.test_play import play_out
-from tests.server.web import web_at
 from tests.storage.test_disk import full_disk
+from tests.support.browsers import Venue, venue
+from tests.support.web import web_at
 from tests.toys import pebbles
 
 Trouble = Callable[[SqliteStore], contextlib.AbstractContextManager[None]]

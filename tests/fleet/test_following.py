@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
-from tests.server.browsers import Venue
+from tests.support.browsers import Venue
 
 
 async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(

@@ -10,7 +10,7 @@ from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
 from tests.fleet.test_rooms import Pair, playing
 from tests.fleet.test_watching import watching
-from tests.server.browsers import Venue
+from tests.support.browsers import Venue
 
 
 def desk_of(place: Venue) -> Desk:

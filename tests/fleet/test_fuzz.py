@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from parlor.server.rooms.messages import AnyRequest, read_request
-from tests.server.browsers import Browser, Venue, venue
+from tests.support.browsers import Browser, Venue, venue
 
 TAGS = [str(kind.__struct_config__.tag) for kind in get_args(AnyRequest)]
 BOUNDED = settings(

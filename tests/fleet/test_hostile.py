@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from parlor.games import games
-from tests.crash.server import Server
-from tests.fleet.hall import Hall
-from tests.fleet.hostile import Raw, dial
+from tests.support.hall import Hall
+from tests.support.raw_client import Raw, dial
+from tests.support.server_process import Server
 
 ROOMS, PEOPLE = 50, 20
 """Everybody watches every room: a thousand sockets."""

@@ -13,11 +13,11 @@ from websockets.typing import Origin
 
 from parlor.games import games
 from parlor.server.lobby import feed
-from tests.crash.server import Server
 from tests.fleet.test_rooms import deafen
-from tests.server.browsers import Venue
-from tests.server.onlookers import Lobby, Onlooker, lobby_of
-from tests.server.running import heard
+from tests.support.browsers import Venue
+from tests.support.lobby_windows import Lobby, Onlooker, lobby_of
+from tests.support.running import heard
+from tests.support.server_process import Server
 
 Pair = tuple[Venue, Venue]
 

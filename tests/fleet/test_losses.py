@@ -3,8 +3,8 @@
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from tests.fleet.test_rooms import Pair, deafen, spread
-from tests.server.browsers import Browser
-from tests.storage.records import after
+from tests.support.browsers import Browser
+from tests.support.records import after
 
 
 async def watched(venues: Pair) -> Browser:

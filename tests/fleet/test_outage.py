@@ -10,11 +10,11 @@ import pytest
 from parlor.server.app import BACK, OUTAGE
 from parlor.server.db.database import Notice
 from parlor.server.db.postgres_notify import PostgresBus
-from tests.crash.server import Server
-from tests.fleet.hall import Hall
-from tests.fleet.line import Line
-from tests.fleet.patient import Patient
-from tests.storage.postgres import Postgres
+from tests.support.hall import Hall
+from tests.support.network_line import Line
+from tests.support.patient_player import Patient
+from tests.support.postgres import Postgres
+from tests.support.server_process import Server
 
 CUT = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity

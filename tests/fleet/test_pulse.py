@@ -11,8 +11,8 @@ from parlor.server.models import Player
 from parlor.server.rooms import cluster
 from parlor.server.rooms.registry import NewRoom
 from parlor.server.settings import Settings
-from tests.server.browsers import FirstMoveBots, Time, Venue
-from tests.storage.records import room
+from tests.support.browsers import FirstMoveBots, Time, Venue
+from tests.support.records import room
 from tests.toys import pebbles
 
 

@@ -10,8 +10,8 @@ from parlor.game import Clock
 from parlor.log import Header, Row
 from parlor.server.db.postgres import PostgresStore
 from parlor.server.ws.room_socket import room_socket
-from tests.server.browsers import Browser, FirstMoveBots, Time, Venue
-from tests.storage.postgres import Postgres
+from tests.support.browsers import Browser, FirstMoveBots, Time, Venue
+from tests.support.postgres import Postgres
 from tests.toys import pebbles
 
 Pair = tuple[Venue, Venue]

@@ -7,8 +7,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from tests.crash.server import Server
-from tests.server.running import heard
+from tests.support.running import heard
+from tests.support.server_process import Server
 
 ANN = {"username": "Ann_1", "password": "a long way home"}
 

@@ -13,7 +13,7 @@ from parlor.server.models import Kept
 from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom
 from tests.fleet.test_rooms import Pair, deafen, play_out, playing
-from tests.server.browsers import Browser, Venue
+from tests.support.browsers import Browser, Venue
 
 
 class Reads:

@@ -9,8 +9,8 @@ from prometheus_client import REGISTRY
 
 from parlor.server.logging import JsonLines, Lines, configure_logs
 from parlor.server.settings import Settings
-from tests.server.running import heard, running
-from tests.server.web import web_at
+from tests.support.running import heard, running
+from tests.support.web import web_at
 
 
 def value(name: str, **labels: str) -> float:

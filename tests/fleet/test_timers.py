@@ -9,7 +9,7 @@ from parlor.server.rooms.room import TRIES
 from tests.fleet.test_conflicts import before_saving, kinds, listing
 from tests.fleet.test_forgetting import desk_of
 from tests.fleet.test_rooms import Pair, deafen, playing, spread
-from tests.server.browsers import Time, Venue
+from tests.support.browsers import Time, Venue
 from tests.toys import pebbles
 
 

@@ -10,9 +10,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 
 from parlor.server.db.open import open_store
-from tests.crash.player import Json, Player
-from tests.crash.server import Server
-from tests.fleet.hall import Hall
+from tests.support.hall import Hall
+from tests.support.player import Json, Player
+from tests.support.server_process import Server
 
 ROOMS = 10
 STEP = 60

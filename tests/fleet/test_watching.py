@@ -1,7 +1,7 @@
 """Those who look on through one process at people of another."""
 
 from tests.fleet.test_rooms import Pair, deafen, fall_silent, play_out, playing, spread
-from tests.server.browsers import Browser, Venue
+from tests.support.browsers import Browser, Venue
 
 
 async def watching(place: Venue, code: str) -> Browser:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.server import Server
-from tests.fleet.hall import Hall
+from tests.support.hall import Hall
+from tests.support.server_process import Server
 
 STEP = 60
 """Acknowledged moves between two kills, at most."""

@@ -7,7 +7,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from parlor.server.people import passwords
-from tests.server.web import Web, web_at
+from tests.support.web import Web, web_at
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,7 +3,7 @@
 from parlor.game import Game
 from parlor.server.stats.achievements import AIMS, badges
 from parlor.server.stats.ledger import Past
-from tests.server.pasts import ALONE, DRAWN, LOST, past, won
+from tests.support.pasts import ALONE, DRAWN, LOST, past, won
 from tests.toys.pebbles import GAME, with_changes, with_policy
 
 ONE = {"pebbles": GAME}

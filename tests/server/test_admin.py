@@ -19,7 +19,7 @@ from parlor.cli.admin.rooms import milliseconds_of
 from parlor.cli.admin.table import shown
 from parlor.server.db.bans import told
 from parlor.server.gateway import LOBBY_PATH
-from tests.server.running import Running, heard, running
+from tests.support.running import Running, heard, running
 
 TOLD = "The host of this server does not let you in. You cheated."
 

@@ -13,8 +13,8 @@ from websockets.typing import Origin
 
 from parlor.server import http_protocol, metrics, tarpit
 from parlor.server.errors import Refusal
-from tests.fleet.hostile import HANDSHAKE, dial
-from tests.server.running import Running, heard, running
+from tests.support.raw_client import HANDSHAKE, dial
+from tests.support.running import Running, heard, running
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from parlor.bots.seeds import bot_seed_at_table
 from parlor.game import Clock
 from parlor.log import Header, Match, Row
 from parlor.server.rooms import bot_runner
-from tests.server.browsers import Browser, FirstMoveBots, Venue, venue
+from tests.support.browsers import Browser, FirstMoveBots, Venue, venue
 from tests.toys import pebbles
 
 HOURS = 3600

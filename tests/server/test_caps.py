@@ -5,9 +5,9 @@ from pathlib import Path
 
 from parlor.server.models import Player
 from parlor.server.rate_limit import DAY
-from tests.server.browsers import Browser
 from tests.server.test_http_rooms import make
-from tests.server.web import web_at
+from tests.support.browsers import Browser
+from tests.support.web import web_at
 from tests.toys.pebbles import GAME
 
 ROOM = {"game": GAME.id}

@@ -8,7 +8,7 @@ import pytest
 from parlor.server.db.sessions import DAY, MOMENT
 from parlor.server.people import identity
 from parlor.server.people.cookies import SESSION, values_in
-from tests.server.web import SITE, Visitor, Web
+from tests.support.web import SITE, Visitor, Web
 
 TLS = SITE.replace("http:", "https:")
 PREFIXED = f"__Host-{SESSION}"

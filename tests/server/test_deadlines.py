@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Clock
-from tests.server.browsers import START, venue
+from tests.support.browsers import START, venue
 from tests.toys import pebbles
 
 

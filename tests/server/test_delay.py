@@ -9,8 +9,8 @@ from websockets.exceptions import ConnectionClosed
 
 from parlor.server import tarpit
 from parlor.server.rate_limit import OFFENCE
-from tests.fleet.hostile import HANDSHAKE, dial
-from tests.server.running import Running, heard, running
+from tests.support.raw_client import HANDSHAKE, dial
+from tests.support.running import Running, heard, running
 
 NONSENSE = b"no request at all\r\n\r\n"
 SOCKET = HANDSHAKE.format(code="ZZZZZZ", host="127.0.0.1", cookie="", key="A" * 22 + "==").encode()

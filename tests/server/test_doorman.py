@@ -12,8 +12,8 @@ from parlor.server.db.people import People
 from parlor.server.people import identity
 from parlor.server.people.session_watch import Doorman, ask_again
 from parlor.server.rooms.messages import Closed
-from tests.server.browsers import Browser, Venue, venue
-from tests.server.running import Running, heard, running
+from tests.support.browsers import Browser, Venue, venue
+from tests.support.running import Running, heard, running
 
 CLAIM = {"username": "Ann_1", "password": "a long way home"}
 BANNED = Closed("banned", "You are not welcome here.")

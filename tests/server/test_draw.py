@@ -13,9 +13,9 @@ from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating
 from parlor.server.rooms.messages import read_request
-from tests.server.browsers import Browser, Venue, venue
 from tests.server.test_watching import watcher
-from tests.server.web import Web
+from tests.support.browsers import Browser, Venue, venue
+from tests.support.web import Web
 from tests.toys import pebbles
 
 ANN, BOB, EVE = "aa" * 32, "bb" * 32, "ee" * 32

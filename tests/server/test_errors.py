@@ -9,7 +9,7 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import CODES, ErrorBody, Refusal
 from parlor.server.http.error_handlers import answer, as_refusal
 from parlor.server.rate_limit import Limited
-from tests.server.web import Web, web_at
+from tests.support.web import Web, web_at
 from tests.toys.pebbles import GAME
 
 STATUSES = {400, 401, 403, 404, 405, 408, 409, 413, 429, 431, 500, 503}

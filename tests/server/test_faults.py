@@ -10,8 +10,8 @@ from parlor.game import Clock
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import Conflict
-from tests.server.browsers import venue
 from tests.server.test_play import play_out
+from tests.support.browsers import venue
 from tests.toys import pebbles
 
 

@@ -17,8 +17,8 @@ from parlor.server.lobby import feed as rounds
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.rooms.registry import NewRoom
-from tests.server.browsers import venue
-from tests.server.onlookers import Lobby, Onlooker, lobby_of
+from tests.support.browsers import venue
+from tests.support.lobby_windows import Lobby, Onlooker, lobby_of
 from tests.toys import pebbles
 
 WATCHED = pebbles.with_policy(spectators=True)

@@ -13,8 +13,8 @@ from parlor.server.lobby.public_rooms import PublicRooms
 from parlor.server.lobby_messages import Public
 from parlor.server.models import Player
 from parlor.server.schemas import YourRoom
-from tests.server.browsers import Browser, venue
-from tests.server.onlookers import Lobby, lobby_of
+from tests.support.browsers import Browser, venue
+from tests.support.lobby_windows import Lobby, lobby_of
 from tests.toys import pebbles
 
 GAME = pebbles.with_policy(spectators=True, join_late=True)

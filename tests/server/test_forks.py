@@ -14,8 +14,8 @@ from parlor.server.models import Kept, Room
 from parlor.server.rooms.forks import ways
 from parlor.server.rooms.options import read_options
 from parlor.server.rooms.room import LiveRoom
-from tests.server.people_at_play import named
-from tests.server.web import Visitor, Web, web_at
+from tests.support.people_at_play import named
+from tests.support.web import Visitor, Web, web_at
 from tests.toys import pebbles
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from parlor.server.people import cookies, identity
 from parlor.server.rooms.registry import NewRoom
-from tests.server.people_at_play import left, started
-from tests.server.web import Visitor, Web
-from tests.storage.records import owner_of
+from tests.support.people_at_play import left, started
+from tests.support.records import owner_of
+from tests.support.web import Visitor, Web
 
 ANN = {"username": "Ann_1", "password": "a long way home"}
 

@@ -8,7 +8,7 @@ import pytest
 from litestar import Litestar
 
 from parlor.server.http import docs
-from tests.server.web import Web
+from tests.support.web import Web
 
 
 async def test_every_operation_is_described_and_documents_its_refusals(web: Web) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.people_at_play import claimed, left, named, over, started
-from tests.server.web import Visitor, Web, web_at
+from tests.support.people_at_play import claimed, left, named, over, started
+from tests.support.web import Visitor, Web, web_at
 from tests.toys.pebbles import with_policy
 
 ALL = "/api/me/matches/export"

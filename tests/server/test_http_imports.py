@@ -12,8 +12,8 @@ from parlor.server.db.imports import Imports
 from parlor.server.db.sql_store import PlainStore
 from parlor.server.models import Kept
 from parlor.server.stats.recorder import Counting
-from tests.server.people_at_play import left, named, over
-from tests.server.web import Visitor, Web, web_at
+from tests.support.people_at_play import left, named, over
+from tests.support.web import Visitor, Web, web_at
 
 IMPORTED = "/api/me/matches?imported=true"
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from parlor.server.db.bans import Ban, ban
-from tests.server.people_at_play import PASSWORD, claimed, left, over
-from tests.server.web import Visitor, Web
+from tests.support.people_at_play import PASSWORD, claimed, left, over
+from tests.support.web import Visitor, Web
 
 ANN = {"username": "Ann", "password": PASSWORD}
 

@@ -10,8 +10,8 @@ import pytest
 from parlor.log import commitment
 from parlor.server import background
 from parlor.server.rooms import replay
-from tests.server.people_at_play import named
-from tests.server.web import Web, web_at
+from tests.support.people_at_play import named
+from tests.support.web import Web, web_at
 from tests.toys.pebbles import GAME, with_changes, with_policy
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from parlor.server.errors import Refusal
 from parlor.server.people import cookies, identity
-from tests.server.web import SITE, Web
-from tests.storage.records import owner_of
+from tests.support.records import owner_of
+from tests.support.web import SITE, Web
 
 
 async def test_a_visitor_is_nobody_until_a_name_is_picked(web: Web) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.web import Visitor, Web, web_at
+from tests.support.web import Visitor, Web, web_at
 
 SCRIPT = "console.log('hello');" * 100
 PACKED = {"gz": gzip.compress(SCRIPT.encode(), mtime=0), "br": b"as the build made it"}

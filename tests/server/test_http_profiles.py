@@ -6,8 +6,8 @@ import pytest
 
 from parlor.game import Achievement
 from parlor.log import RowKind
-from tests.server.people_at_play import claimed, counted, left, over, started
-from tests.server.web import Visitor, Web, web_at
+from tests.support.people_at_play import claimed, counted, left, over, started
+from tests.support.web import Visitor, Web, web_at
 from tests.toys.pebbles import with_changes, with_policy
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.browsers import arrive
-from tests.server.web import Visitor, Web, web_at
+from tests.support.browsers import arrive
+from tests.support.web import Visitor, Web, web_at
 from tests.toys.pebbles import GAME, with_policy
 
 CODES = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.running import Running, running
+from tests.support.running import Running, running
 from tests.toys.pebbles import GAME
 
 CHECKS = [

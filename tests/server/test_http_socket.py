@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlor.server.rooms.bot_runner import waited_for_by
 from parlor.server.websocket_protocol import WebSocket
-from tests.server.running import heard, running
+from tests.support.running import heard, running
 
 
 async def test_a_player_is_shown_the_room(tmp_path: Path) -> None:

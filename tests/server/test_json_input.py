@@ -7,8 +7,8 @@ import pytest
 
 from parlor.server.errors import Refusal
 from parlor.server.json_input import DEEPEST, require_storable
-from tests.server.browsers import venue
-from tests.server.web import Web
+from tests.support.browsers import venue
+from tests.support.web import Web
 
 DEEP = ["[" * 16_000, '{"a":' * 3000, '{"name":' + "[" * 500 + "]" * 500 + "}"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.server.rate_limit import Bucket, Buckets, Limited, Limits, network
-from tests.server.browsers import Time
+from tests.support.browsers import Time
 
 
 def test_a_bucket_empties_and_fills_again() -> None:

@@ -8,7 +8,7 @@ from msgspec import json
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.running import Running, heard, running
+from tests.support.running import Running, heard, running
 
 
 def watching(place: Running, token: str | None = None, origin: str | None = "own") -> connect:

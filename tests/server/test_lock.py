@@ -9,8 +9,8 @@ from parlor.server.errors import Refusal
 from parlor.server.lobby.summaries import is_inviting, summary
 from parlor.server.models import Chair, Player, Room, Watcher
 from parlor.server.rooms import admission, lock, seating
-from tests.server.browsers import venue
-from tests.server.web import web_at
+from tests.support.browsers import venue
+from tests.support.web import web_at
 from tests.toys import pebbles
 
 WATCHED = pebbles.with_policy(spectators=True)

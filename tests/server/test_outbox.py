@@ -6,7 +6,7 @@ from pathlib import Path
 from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.rooms.outbox import LIMIT, Outbox
 from parlor.server.ws.room_socket import PATIENCE, UNREADABLE
-from tests.server.browsers import venue
+from tests.support.browsers import venue
 
 
 class Reader:

@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from parlor.server.people import passwords
 from parlor.server.people.passwords import AT_ONCE, NOBODY, WAITING, Hashing
 from parlor.server.rate_limit import Limited
-from tests.server.web import Visitor, Web, web_at
+from tests.support.web import Visitor, Web, web_at
 
 RIGHT, WRONG = "a long way home", "another way home"
 

@@ -3,7 +3,7 @@
 import hashlib
 from pathlib import Path
 
-from tests.server.browsers import Browser, venue
+from tests.support.browsers import Browser, venue
 from tests.toys import pebbles
 
 

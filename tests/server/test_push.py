@@ -20,9 +20,17 @@ from parlor.server.notifications.delivery import Call, Post
 from parlor.server.notifications.queue import Errand, Push
 from parlor.server.notifications.ssrf_guard import Reach
 from parlor.server.notifications.vapid import keys_in
-from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, PushService, dotted, push_service
 from tests.server.test_http_account import ANN, claimed, everything_in, signed_in
-from tests.server.web import Web, web_at
+from tests.support.push_service import (
+    PRIVATE,
+    PUBLIC,
+    SITE,
+    Device,
+    PushService,
+    dotted,
+    push_service,
+)
+from tests.support.web import Web, web_at
 
 NOW = 1_800_000_000_000
 CALL = Call("Your turn", "Pebbles with Bob · ABCDEF", "/room/ABCDEF", "tag")

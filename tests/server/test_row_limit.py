@@ -12,8 +12,8 @@ from parlor.server.errors import Refusal
 from parlor.server.rooms import forks, row_limit
 from parlor.server.rooms.views import Position
 from parlor.server.stats.recorder import Counting
-from tests.server.people_at_play import named, started
-from tests.server.web import Visitor, Web, web_at
+from tests.support.people_at_play import named, started
+from tests.support.web import Visitor, Web, web_at
 from tests.toys import pebbles
 
 ROWS = 120

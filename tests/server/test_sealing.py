@@ -10,7 +10,7 @@ from parlor.server.notifications.base64url import decoded, encoded
 from parlor.server.notifications.encryption import BLOCK, padded, public_key, sealed
 from parlor.server.notifications.ssrf_guard import Reach, Unreachable, is_public
 from parlor.server.notifications.vapid import Keys
-from tests.server.pushing import PRIVATE, PUBLIC, SITE, Device, dotted
+from tests.support.push_service import PRIVATE, PUBLIC, SITE, Device, dotted
 
 NOW = 1_800_000_000_000
 KEYS = Keys(encoded((7).to_bytes(32)))

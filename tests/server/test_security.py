@@ -7,7 +7,7 @@ import pytest
 
 from parlor.server.errors import Refusal
 from parlor.server.security import POLICY, Origins, Proxies
-from tests.server.web import Web, web_at
+from tests.support.web import Web, web_at
 
 
 def scope(client: str = "192.0.2.1", **headers: str) -> dict[str, Any]:

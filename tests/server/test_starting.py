@@ -7,7 +7,7 @@ import pytest
 
 from parlor.game import Clock
 from parlor.server.db.database import StorageUnavailable
-from tests.server.browsers import venue
+from tests.support.browsers import venue
 from tests.toys import pebbles
 
 

@@ -2,7 +2,7 @@
 
 from parlor.server.stats import totals
 from parlor.server.stats.ratings import Rating
-from tests.server.pasts import ALONE, DRAWN, LOST, past, won
+from tests.support.pasts import ALONE, DRAWN, LOST, past, won
 from tests.toys.pebbles import GAME, with_changes
 
 GAMES = {"pebbles": GAME, "stones": with_changes(id="stones", cooperative=True)}

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from parlor.server.fair_queue import Turns
-from tests.server.browsers import venue
+from tests.support.browsers import venue
 
 
 async def _all_passed(turns: Turns, count: int) -> list[tuple[int, int]]:

@@ -4,8 +4,8 @@ import gc
 from pathlib import Path
 
 from parlor.log import Match
-from tests.server.browsers import venue
-from tests.server.onlookers import lobby_of
+from tests.support.browsers import venue
+from tests.support.lobby_windows import lobby_of
 from tests.toys import pebbles
 
 UNKEPT = pebbles.with_policy(keep=False)

@@ -12,8 +12,8 @@ from parlor.server.lookalikes import is_same_name, skeleton
 from parlor.server.models import Chair
 from parlor.server.people.usernames import REST_DAYS
 from parlor.server.rooms.seating import require_name
-from tests.server.web import Visitor, Web
-from tests.storage.records import room
+from tests.support.records import room
+from tests.support.web import Visitor, Web
 
 PASSWORD = "a long way home"
 

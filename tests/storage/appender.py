@@ -5,7 +5,7 @@ import sys
 
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
-from tests.storage.records import row
+from tests.support.records import row
 
 
 async def append(store: Store, match: str) -> None:

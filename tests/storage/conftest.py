@@ -8,7 +8,7 @@ import pytest
 
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
-from tests.storage.postgres import Postgres
+from tests.support.postgres import Postgres
 
 _numbers = itertools.count()
 

@@ -12,7 +12,7 @@ from parlor.server.db.database import Step, Store
 from parlor.server.db.people import AT_ONCE, FORMER, Account, People, new_password
 from parlor.server.db.serialization import read_header
 from parlor.server.models import Player
-from tests.storage.records import header, kept, owner_of, started
+from tests.support.records import header, kept, owner_of, started
 
 ANN = Account("ann", "Ann_1", "a hash", 5)
 

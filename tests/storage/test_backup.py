@@ -16,8 +16,8 @@ from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.models import Player
-from tests.storage.records import kept, room, row, started
 from tests.storage.test_migrations import add_step
+from tests.support.records import kept, room, row, started
 
 Said = pytest.CaptureFixture[str]
 Both = pytest.mark.parametrize("other", ["sqlite", "postgres"])

@@ -10,8 +10,8 @@ from parlor.server.db.database import StorageUnavailable, Store
 from parlor.server.db.people import People
 from parlor.server.stats.ledger import Ledger
 from parlor.server.stats.recorder import Counting
-from tests.storage.records import kept
-from tests.storage.table import BOT, FORK, Table
+from tests.support.records import kept
+from tests.support.table import BOT, FORK, Table
 from tests.toys import pebbles
 
 

@@ -14,7 +14,7 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.open import open_store
 from parlor.server.db.sqlite_file import connect
 from parlor.server.db.sqlite_writer import CHANGES_AT_ONCE, SqliteWriter
-from tests.storage.records import room, row, started
+from tests.support.records import room, row, started
 
 
 @contextlib.contextmanager

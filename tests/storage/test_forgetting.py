@@ -7,8 +7,8 @@ from parlor.server.db.imports import Imports
 from parlor.server.db.people import FORMER, People
 from parlor.server.models import Draw, Watcher
 from parlor.server.stats.profile import Profiles
-from tests.storage.records import kept, room
-from tests.storage.table import BOT, Table
+from tests.support.records import kept, room
+from tests.support.table import BOT, Table
 
 TABLES = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'table'",

@@ -8,8 +8,8 @@ import pytest
 from parlor.server.db import postgres as storage
 from parlor.server.db.database import Notice
 from parlor.server.db.postgres import PostgresStore
-from tests.storage.postgres import Postgres
-from tests.storage.records import room
+from tests.support.postgres import Postgres
+from tests.support.records import room
 
 CUT = """
 SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2

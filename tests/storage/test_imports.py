@@ -12,8 +12,8 @@ from parlor.server.db.imports import Imports
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.stats.history import Archive, Filter
-from tests.storage.records import kept
-from tests.storage.table import Table
+from tests.support.records import kept
+from tests.support.table import Table
 
 
 async def test_several_matches_are_taken_in_together(store: Store) -> None:

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 from parlor.server.db.open import open_store
-from tests.storage.records import row, started
+from tests.support.records import row, started
 
 MATCHES = 20
 

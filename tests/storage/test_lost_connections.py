@@ -10,9 +10,9 @@ from parlor.server.db.database import StorageUnavailable, Store
 from parlor.server.db.open import open_store
 from parlor.server.db.postgres import PostgresStore
 from parlor.server.models import Player
-from tests.storage.cut import Cut
-from tests.storage.postgres import Postgres
-from tests.storage.records import after, header, kept, owner_of, room, row, started
+from tests.support.cut import Cut
+from tests.support.postgres import Postgres
+from tests.support.records import after, header, kept, owner_of, room, row, started
 
 CASES = pytest.mark.parametrize("delivered", [True, False], ids=["kept", "lost"])
 

@@ -7,8 +7,8 @@ from parlor.server.people.guest_merge import bring
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.ledger import Ledger
 from parlor.server.stats.profile import Profiles
-from tests.storage.records import kept
-from tests.storage.table import BOT, Table
+from tests.support.records import kept
+from tests.support.table import BOT, Table
 
 
 async def at_play(store: Store) -> Table:

@@ -10,7 +10,7 @@ from parlor.log import Origin, Row
 from parlor.server.db.database import Missing, Store, Taken
 from parlor.server.db.serialization import read_header, written
 from parlor.server.models import Kept
-from tests.storage.records import after, header, kept, room, row, started
+from tests.support.records import after, header, kept, room, row, started
 
 
 async def test_a_match_comes_back_with_its_rows_in_order(store: Store) -> None:

@@ -11,7 +11,7 @@ from parlor.server.db.room_lists import Listings
 from parlor.server.db.serialization import written
 from parlor.server.models import Player, Watcher
 from parlor.server.rate_limit import milliseconds
-from tests.storage.records import room
+from tests.support.records import room
 
 
 def test_migrations_are_numbered_from_one_without_gaps() -> None:

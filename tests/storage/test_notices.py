@@ -13,8 +13,8 @@ from msgspec import Struct
 from parlor.server.db.database import Notice, Store
 from parlor.server.db.open import open_store
 from parlor.server.db.sqlite_watch import SqliteWatch
-from tests.storage.postgres import Postgres
-from tests.storage.records import after, room, row, started
+from tests.support.postgres import Postgres
+from tests.support.records import after, room, row, started
 
 
 class Ear:

@@ -2,7 +2,7 @@ import pytest
 
 from parlor.server.db.database import Store, Taken
 from parlor.server.models import Player
-from tests.storage.records import owner_of
+from tests.support.records import owner_of
 
 
 async def test_a_player_is_known_by_the_hash_of_a_token(store: Store) -> None:

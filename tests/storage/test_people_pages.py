@@ -11,7 +11,7 @@ from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.profile import Profiles
 from parlor.server.stats_schemas import Leaderboard, Played, Profile, Result
-from tests.storage.table import BOT, FORK, Table
+from tests.support.table import BOT, FORK, Table
 from tests.toys import pebbles
 
 

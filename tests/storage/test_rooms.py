@@ -9,7 +9,7 @@ from parlor.server.db.database import MOST_LINES, Missing, Store
 from parlor.server.db.room_lists import Listings
 from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Chair, Offer, Room, Watcher
-from tests.storage.records import after, header, room, row, started
+from tests.support.records import after, header, room, row, started
 
 
 async def test_a_room_comes_back_as_it_was(store: Store) -> None:

@@ -5,7 +5,7 @@ from parlor.server.db.database import Store
 from parlor.server.db.people import MOST_DEVICES, Account, People
 from parlor.server.db.sessions import ACCOUNT_DAYS, DAY, GUEST_DAYS
 from parlor.server.models import Player
-from tests.storage.records import owner_of
+from tests.support.records import owner_of
 
 START = 1_700_000_000_000
 ANN, BOB = Player("ann", "Ann"), Player("bob", "Bob")

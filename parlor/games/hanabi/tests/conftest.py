@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlor.games.hanabi import GAME
-from tests.server.browsers import Venue, venue
+from tests.support.browsers import Venue, venue
 
 
 @pytest.fixture

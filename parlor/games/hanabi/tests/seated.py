@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from parlor.server.errors import Refusal
-from tests.server.browsers import Browser, Venue
-from tests.server.leaving import over
+from tests.support.browsers import Browser, Venue
+from tests.support.leaving import over
 
 DISCARD = {"t": "discard", "slot": 0}
 

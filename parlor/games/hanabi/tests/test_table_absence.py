@@ -1,8 +1,8 @@
 """Being away and idle, with a made-up clock: vectors 30 to 34."""
 
 from parlor.games.hanabi.tests.seated import DISCARD, act, later, on_turn
-from tests.server.browsers import Venue
-from tests.server.leaving import chair_of, drop, over
+from tests.support.browsers import Venue
+from tests.support.leaving import chair_of, drop, over
 
 MESSAGE = "Game ended due to player disconnection"
 

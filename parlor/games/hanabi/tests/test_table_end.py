@@ -9,7 +9,7 @@ import pytest
 from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.seated import later, lost
 from parlor.server.errors import Refusal
-from tests.server.browsers import Venue, venue
+from tests.support.browsers import Venue, venue
 
 
 async def test_playing_again_deals_anew_to_those_who_stayed(place: Venue) -> None:

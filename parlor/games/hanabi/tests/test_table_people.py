@@ -10,8 +10,8 @@ from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.seated import DISCARD, act, lobby, on_turn, refused_join
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
-from tests.server.browsers import Venue, venue
-from tests.server.leaving import chair_of, drop
+from tests.support.browsers import Venue, venue
+from tests.support.leaving import chair_of, drop
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
 

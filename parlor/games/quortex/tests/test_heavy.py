@@ -11,7 +11,7 @@ import pytest
 
 from parlor.games.quortex import GAME, legality, links, rules, strict
 from parlor.games.quortex.model import Options
-from tests.server.browsers import venue
+from tests.support.browsers import venue
 
 MOST = 0.020
 """Seconds of CPU that one step of the loop may take."""

@@ -9,8 +9,8 @@ import pytest
 
 from parlor.games.upndown import GAME
 from parlor.server.errors import Refusal
-from tests.server.browsers import Venue, venue
-from tests.server.leaving import drop, misses, over
+from tests.support.browsers import Venue, venue
+from tests.support.leaving import drop, misses, over
 
 DAY = 24 * 3600
 

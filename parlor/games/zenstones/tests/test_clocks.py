@@ -7,7 +7,7 @@ import pytest
 from parlor.games.zenstones import GAME
 from parlor.games.zenstones.savefile import exported, written
 from parlor.games.zenstones.tests.tables import placing as bidden
-from tests.server.browsers import START, Browser, Venue, venue
+from tests.support.browsers import START, Browser, Venue, venue
 
 MINUTES_10 = 600_000
 LOCK = {"t": "bid", "amount": 0}

@@ -14,7 +14,7 @@ from parlor.log import RowKind
 from parlor.server.app import create_app, opened
 from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
-from tests.server.browsers import FirstMoveBots, Time
+from tests.support.browsers import FirstMoveBots, Time
 from tests.toys import pebbles
 
 SITE = "http://parlor.test"

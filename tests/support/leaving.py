@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.server.browsers import Browser
+from tests.support.browsers import Browser
 
 
 async def drop(browser: Browser, *others: Browser) -> None:

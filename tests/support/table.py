@@ -13,7 +13,7 @@ from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
 from parlor.server.models import Chair, Player
 from parlor.server.stats.recorder import Counting
-from tests.storage.records import after, room
+from tests.support.records import after, room
 from tests.toys import pebbles
 
 BOT = "*"

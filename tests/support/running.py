@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from parlor.cli.serve import Server
 from parlor.server.settings import Settings
-from tests.server.web import NO_LIMITS, Web
+from tests.support.web import NO_LIMITS, Web
 from tests.toys.pebbles import GAME
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from tests.crash.player import Json, Player
+from tests.support.player import Json, Player
 
 PAUSE = 0.2
 

@@ -12,7 +12,7 @@ from parlor.server.lobby.summaries import NOBODY
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.ws.lobby_socket import lobby_socket
-from tests.server.browsers import Venue
+from tests.support.browsers import Venue
 
 
 class Onlooker:

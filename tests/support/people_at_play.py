@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from parlor.server.db.people import Account
-from tests.server.web import Visitor, Web
+from tests.support.web import Visitor, Web
 
 PASSWORD = "a long way home"
 
