@@ -4,11 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.storage.conftest import postgres, postgres_url
 from tests.support.browsers import Time, Venue
 from tests.toys import pebbles
-
-__all__ = ["postgres", "postgres_url"]
 
 
 @pytest.fixture

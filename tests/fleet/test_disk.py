@@ -9,8 +9,8 @@ import pytest
 
 from parlor.log import Match
 from parlor.server.db.sqlite import SqliteStore
+from tests.db.test_disk import full_disk
 from tests.server.test_play import play_out
-from tests.storage.test_disk import full_disk
 from tests.support.browsers import Venue, venue
 from tests.support.web import web_at
 from tests.toys import pebbles
