@@ -10,7 +10,7 @@ import pytest
 from parlor.log import Match
 from parlor.server.db.sqlite import SqliteStore
 from tests.db.test_disk import full_disk
-from tests.server.test_play import play_out
+from tests.rooms.test_play import play_out
 from tests.support.browsers import Venue, venue
 from tests.support.web import web_at
 from tests.toys import pebbles

@@ -7,7 +7,7 @@ from parlor.log import Header, Row, draw_fault
 from parlor.server.models import Room
 from tests.fleet.test_conflicts import Meanwhile, before_saving
 from tests.fleet.test_rooms import Pair, spread
-from tests.server.test_draw import ANN, BOB, adds
+from tests.rooms.test_dealing import ANN, BOB, adds
 from tests.support.browsers import Venue
 
 

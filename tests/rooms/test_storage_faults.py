@@ -12,8 +12,8 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import TRIES, LiveRoom
-from tests.server.test_faults import Once
-from tests.server.test_play import play_out
+from tests.rooms.test_faults import Once
+from tests.rooms.test_play import play_out
 from tests.support.browsers import Venue, venue
 from tests.toys import pebbles
 

@@ -10,7 +10,7 @@ from parlor.game import Clock
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import Conflict
-from tests.server.test_play import play_out
+from tests.rooms.test_play import play_out
 from tests.support.browsers import venue
 from tests.toys import pebbles
 

@@ -11,7 +11,7 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import RoomView, Table
-from tests.server.test_play import play_out
+from tests.rooms.test_play import play_out
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.web import web_at
 from tests.toys import pebbles

@@ -7,7 +7,7 @@ from parlor.bots import bot_kinds
 from parlor.game import Game
 from parlor.server.rooms import forks
 from parlor.server.rooms.forks import NewFork
-from tests.server.test_play import play_out
+from tests.rooms.test_play import play_out
 from tests.support.browsers import Browser, Venue, venue
 from tests.toys import pebbles
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from parlor.game import Policy
 from parlor.server.rooms.bot_runner import pause
-from tests.server.test_play import play_out
+from tests.rooms.test_play import play_out
 from tests.support.browsers import venue
 from tests.toys import pebbles
 

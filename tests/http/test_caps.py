@@ -5,7 +5,7 @@ from pathlib import Path
 
 from parlor.server.models import Player
 from parlor.server.rate_limit import DAY
-from tests.server.test_http_rooms import make
+from tests.http.test_rooms import make
 from tests.support.browsers import Browser
 from tests.support.web import web_at
 from tests.toys.pebbles import GAME

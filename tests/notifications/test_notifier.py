@@ -16,7 +16,7 @@ from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
 from parlor.server.notifications.notifier import Calling, calling
 from parlor.server.settings import Settings
-from tests.server.test_faults import Once
+from tests.rooms.test_faults import Once
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.push_service import Device, PushService, push_service
 from tests.toys import pebbles

@@ -13,7 +13,7 @@ from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating
 from parlor.server.rooms.messages import read_request
-from tests.server.test_watching import watcher
+from tests.rooms.test_spectators import watcher
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.web import Web
 from tests.toys import pebbles
