@@ -1,6 +1,6 @@
 """Those who look on through one process at people of another."""
 
-from tests.fleet.test_rooms import Pair, deafen, fall_silent, play_out, playing, spread
+from tests.cluster.test_rooms import Pair, deafen, fall_silent, play_out, playing, spread
 from tests.support.browsers import Browser, Venue
 
 

@@ -8,8 +8,8 @@ from parlor.server.people.account_deletion import forget
 from parlor.server.people.session_watch import Doorman
 from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
-from tests.fleet.test_rooms import Pair, playing
-from tests.fleet.test_watching import watching
+from tests.cluster.test_rooms import Pair, playing
+from tests.cluster.test_spectators import watching
 from tests.support.browsers import Venue
 
 

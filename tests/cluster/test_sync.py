@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Room
-from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
+from tests.cluster.test_rooms import Pair, deafen, play_out, playing, spread
 from tests.support.browsers import Venue
 
 

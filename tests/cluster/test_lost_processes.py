@@ -2,7 +2,7 @@
 
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
-from tests.fleet.test_rooms import Pair, deafen, spread
+from tests.cluster.test_rooms import Pair, deafen, spread
 from tests.support.browsers import Browser
 from tests.support.records import after
 

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.notifications.notifier import Calling, calling
 from parlor.server.settings import Settings
-from tests.fleet.test_rooms import Pair, playing
+from tests.cluster.test_rooms import Pair, playing
 from tests.support.browsers import Browser
 from tests.support.push_service import Device, PushService, push_service
 

@@ -13,7 +13,7 @@ from websockets.typing import Origin
 
 from parlor.games import games
 from parlor.server.lobby import feed
-from tests.fleet.test_rooms import deafen
+from tests.cluster.test_rooms import deafen
 from tests.support.browsers import Venue
 from tests.support.lobby_windows import Lobby, Onlooker, lobby_of
 from tests.support.running import heard

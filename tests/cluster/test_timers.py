@@ -6,9 +6,9 @@ from typing import Any
 
 from parlor.server.people.account_deletion import forget
 from parlor.server.rooms.room import TRIES
-from tests.fleet.test_conflicts import before_saving, kinds, listing
-from tests.fleet.test_forgetting import desk_of
-from tests.fleet.test_rooms import Pair, deafen, playing, spread
+from tests.cluster.test_account_deletion import desk_of
+from tests.cluster.test_conflicts import before_saving, kinds, listing
+from tests.cluster.test_rooms import Pair, deafen, playing, spread
 from tests.support.browsers import Time, Venue
 from tests.toys import pebbles
 

@@ -12,7 +12,7 @@ from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Kept
 from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom
-from tests.fleet.test_rooms import Pair, deafen, play_out, playing
+from tests.cluster.test_rooms import Pair, deafen, play_out, playing
 from tests.support.browsers import Browser, Venue
 
 

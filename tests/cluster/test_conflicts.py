@@ -6,7 +6,7 @@ from msgspec import Raw
 
 from parlor.log import Row
 from parlor.server.models import Room
-from tests.fleet.test_rooms import Pair, deafen, play_out, playing, spread
+from tests.cluster.test_rooms import Pair, deafen, play_out, playing, spread
 from tests.support.browsers import Browser, Time, Venue
 from tests.support.records import after
 from tests.toys import pebbles

@@ -5,8 +5,8 @@ from typing import Any
 from parlor import draw
 from parlor.log import Header, Row, draw_fault
 from parlor.server.models import Room
-from tests.fleet.test_conflicts import Meanwhile, before_saving
-from tests.fleet.test_rooms import Pair, spread
+from tests.cluster.test_conflicts import Meanwhile, before_saving
+from tests.cluster.test_rooms import Pair, spread
 from tests.rooms.test_dealing import ANN, BOB, adds
 from tests.support.browsers import Venue
 
