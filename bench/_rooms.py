@@ -22,7 +22,7 @@ class Choice(Struct):
     move: Raw
 
 
-class Glance(Struct):
+class RoomTurn(Struct):
     """What a mover needs of a table."""
 
     active: list[int]
@@ -30,7 +30,7 @@ class Glance(Struct):
     outcome: Any = None
 
 
-_glance = msgspec.json.Decoder(Glance)
+_glance = msgspec.json.Decoder(RoomTurn)
 
 
 class Room:
@@ -114,7 +114,7 @@ class Room:
             self._plan = self._planned(table)
             self._watcher.ready(self)
 
-    def _planned(self, table: Glance) -> tuple[int, bytes]:
+    def _planned(self, table: RoomTurn) -> tuple[int, bytes]:
         seat = table.active[0]
         if seat:
             table = _glance.decode(self._tables[seat])

@@ -8,7 +8,7 @@ from parlor.cli.plain import plain_events, plain_view
 from parlor.game import Game
 from parlor.games import games
 from parlor.server.errors import Refusal
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.replay import Frame
 
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def opened(path: Path, number: int = 1) -> tuple[Game, Kept]:
+def opened(path: Path, number: int = 1) -> tuple[Game, StoredMatch]:
     """The game and the checked match in a file, by its number from 1 where it has several."""
     matches = record.read(path.read_bytes())
     if not 1 <= number <= len(matches):

@@ -17,7 +17,7 @@ from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.server.app import create_app
 from parlor.server.db.open import is_shared
 from parlor.server.fields import fields_of
-from parlor.server.gateway import Front
+from parlor.server.gateway import Gateway
 from parlor.server.http_protocol import Http
 from parlor.server.logging import configure_logs
 from parlor.server.settings import (
@@ -99,7 +99,7 @@ def work(settings: Settings, listening: socket.socket) -> None:
 class Server(uvicorn.Server):
     """Prints the address to open, and tells sockets to reconnect before it stops."""
 
-    def __init__(self, app: Front, settings: Settings, *, is_alone: bool = True) -> None:
+    def __init__(self, app: Gateway, settings: Settings, *, is_alone: bool = True) -> None:
         super().__init__(configured(app, settings))
         self._app = app
         app.connections.most = connections_that_fit(app.connections.most)
@@ -155,7 +155,7 @@ def rarely_collect() -> None:
     gc.set_threshold(2_000, 5, 1_000)
 
 
-def configured(app: Front, settings: Settings) -> uvicorn.Config:
+def configured(app: Gateway, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves us; proxies are our own business."""
     config = uvicorn.Config(
         app,

@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any, TypeAlias
 
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.gateway import Front
+from parlor.server.gateway import Gateway
 
 Message: TypeAlias = Any
 """What ASGI sends; its types differ between those who write them."""
@@ -14,7 +14,7 @@ FAILED = "lifespan.startup.failed"
 class Started:
     """The application, whose startup tells why it failed."""
 
-    def __init__(self, app: Front) -> None:
+    def __init__(self, app: Gateway) -> None:
         self._app = app
 
     async def __call__(self, scope: Message, receive: Any, send: Any) -> None:

@@ -12,7 +12,7 @@ from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode, Policy
 from parlor.log import Header, Match, Row, SeatName
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 
 
 class TerminalTable:
@@ -83,12 +83,12 @@ class TerminalTable:
         self.play(seat, move)
         return self.rules.text(move)
 
-    def kept(self) -> Kept:
+    def kept(self) -> StoredMatch:
         """The finished match as storage would hold it."""
         outcome = self.match.outcome
         assert outcome, "only a finished match is kept"
         match = self.match
-        return Kept(match.header, tuple(match.rows), None, match.latest, outcome.reason)
+        return StoredMatch(match.header, tuple(match.rows), None, match.latest, outcome.reason)
 
     def _show_bots(self) -> None:
         for seat, bot in self._bots.items():

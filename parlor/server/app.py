@@ -16,10 +16,10 @@ from parlor.bots.queue import BotQueue
 from parlor.game import Game
 from parlor.games import games as registered
 from parlor.server.asgi import App
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
 from parlor.server.db.open import open_store
-from parlor.server.gateway import Front
+from parlor.server.gateway import Gateway
 from parlor.server.http import (
     account,
     docs,
@@ -38,19 +38,19 @@ from parlor.server.http.common import charging, dependencies
 from parlor.server.http.compressed import PACKED
 from parlor.server.http.error_handlers import HANDLERS
 from parlor.server.http.notifications import call_me, call_me_no_longer, show_calls
-from parlor.server.http.strict_request import StrangersRequest
+from parlor.server.http.strict_request import StrictRequest
 from parlor.server.lobby.feed import Feed
 from parlor.server.logging import hide_secrets
 from parlor.server.notifications.notifier import calling
-from parlor.server.people.session_watch import Doorman
+from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
-from parlor.server.rooms.cluster import Fleet
+from parlor.server.rooms.cluster import Cluster
 from parlor.server.rooms.registry import Rooms
-from parlor.server.rooms.services import Bots, House
-from parlor.server.rooms.sync import Following
+from parlor.server.rooms.services import Bots, Services
+from parlor.server.rooms.sync import Sync
 from parlor.server.settings import Settings
-from parlor.server.static_files import FOLDER, Pages
+from parlor.server.static_files import FOLDER, StaticFiles
 from parlor.server.stats.recorder import counting
 from parlor.trace import traced
 
@@ -113,7 +113,7 @@ def create_app(
     bots: Bots | None = None,
     client: Path = FOLDER,
     seeds: Callable[[], int] | None = None,
-) -> Front:
+) -> Gateway:
     """The ASGI application; what is not given comes from the settings."""
     hide_secrets()
     settings = settings or Settings()
@@ -129,10 +129,10 @@ def create_app(
         rooms=settings.rooms_per_day,
         guests=settings.guests_per_day,
     )
-    fleet = Fleet(store)
-    house = House(
+    cluster = Cluster(store)
+    services = Services(
         store,
-        fleet,
+        cluster,
         games,
         bot_kinds,
         bots,
@@ -144,23 +144,23 @@ def create_app(
         rooms_per_person=settings.rooms_per_person,
         charge_match=limits.new_match,
     )
-    rooms = Rooms(house)
+    rooms = Rooms(services)
     feed = Feed(rooms)
-    doorman = Doorman(store, rooms.everybody, feed.everybody)
-    desk = Desk(settings, store, games, rooms, limits, now, feed, doorman)
-    return Front(desk, cast(App, _api(desk, bots)), Pages(client))
+    session_watch = SessionWatch(store, rooms.everybody, feed.everybody)
+    context = Context(settings, store, games, rooms, limits, now, feed, session_watch)
+    return Gateway(context, cast(App, _api(context, bots)), StaticFiles(client))
 
 
-def _api(desk: Desk, bots: Bots) -> Litestar:
+def _api(context: Context, bots: Bots) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
-        async with opened(desk, bots):
+        async with opened(context, bots):
             yield
 
     return Litestar(
         ROUTES,
-        dependencies=dependencies(desk),
-        guards=[charging(desk)],
+        dependencies=dependencies(context),
+        guards=[charging(context)],
         exception_handlers=HANDLERS,
         lifespan=[life],
         openapi_config=docs.openapi(),
@@ -168,27 +168,32 @@ def _api(desk: Desk, bots: Bots) -> Litestar:
             "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=PACKED
         ),
         request_max_body_size=BODY_LIMIT,
-        request_class=StrangersRequest,
+        request_class=StrictRequest,
         logging_config=None,
         debug=False,
     )
 
 
 @contextlib.asynccontextmanager
-async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
+async def opened(context: Context, bots: Bots) -> AsyncIterator[None]:
     """Storage open and timers running for as long as the block runs."""
-    await desk.store.open()
-    following = Following(desk.rooms)
+    await context.store.open()
+    following = Sync(context.rooms)
     # Before the first heartbeat: others see by it when this process is killed.
-    await desk.store.listen(together(following.hear, desk.feed.hear, desk.doorman.hear))
-    fleet = desk.rooms.house.fleet
-    await fleet.beat()
-    running = [_tick(desk.rooms), desk.feed.run(), Retention(desk).run()]
-    if fleet.is_shared:
-        running.append(fleet.keep_beating())
+    await context.store.listen(
+        together(following.hear, context.feed.hear, context.session_watch.hear)
+    )
+    cluster = context.rooms.services.cluster
+    await cluster.beat()
+    running = [_tick(context.rooms), context.feed.run(), Retention(context).run()]
+    if cluster.is_shared:
+        running.append(cluster.keep_beating())
     tasks = [asyncio.create_task(one) for one in running]
     try:
-        async with calling(desk.rooms.house, desk.settings), counting(desk.rooms.house):
+        async with (
+            calling(context.rooms.services, context.settings),
+            counting(context.rooms.services),
+        ):
             yield
     finally:
         for task in tasks:
@@ -196,11 +201,11 @@ async def opened(desk: Desk, bots: Bots) -> AsyncIterator[None]:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await following.close()
-        await desk.doorman.close()
-        await desk.rooms.close()
+        await context.session_watch.close()
+        await context.rooms.close()
         await _closed(bots)
-        await fleet.retire()
-        await desk.store.close()
+        await cluster.retire()
+        await context.store.close()
 
 
 def together(*listeners: Heard) -> Heard:
@@ -216,7 +221,7 @@ def together(*listeners: Heard) -> Heard:
 async def _tick(rooms: Rooms) -> None:
     answers = True
     while True:
-        await rooms.house.fleet.rest(TICK)
+        await rooms.services.cluster.rest(TICK)
         try:
             await rooms.tick()
             if not answers:

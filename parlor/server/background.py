@@ -25,7 +25,7 @@ async def aside(rows: int, work: Callable[P, T], *args: P.args, **names: P.kwarg
     return await asyncio.to_thread(work, *args, **names)
 
 
-class Folding:
+class BackgroundThread:
     """One thread for it: more would only take the time of the loop from everybody."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from parlor.server.rate_limit import network
 FULL = "This server is full. Try again in a moment."
 
 
-class Connections:
+class ConnectionLimit:
     """Counts the connections of each address; 0 is no limit.
 
     A proxy may hold any number: what comes through it is counted by the address it speaks for.

@@ -1,23 +1,23 @@
-"""The front desk: what every HTTP handler and every new socket needs."""
+"""What every HTTP handler and every new socket is given."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from parlor.game import Game
-from parlor.server.background import Folding
+from parlor.server.background import BackgroundThread
 from parlor.server.db.database import Notice, Store
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.lobby.feed import Feed
-from parlor.server.models import Kept
-from parlor.server.people.session_watch import Doorman
+from parlor.server.models import StoredMatch
+from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits, Now
 from parlor.server.rooms.registry import Rooms
 from parlor.server.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Context:
     """Storage, games, rooms, limits and the time, given once."""
 
     settings: Settings
@@ -28,8 +28,8 @@ class Desk:
     now: Now
     feed: Feed
     """Who watches the lobby."""
-    doorman: Doorman
-    folding: Folding = field(default_factory=Folding)
+    session_watch: SessionWatch
+    background: BackgroundThread = field(default_factory=BackgroundThread)
 
     @property
     def people(self) -> People:
@@ -39,7 +39,7 @@ class Desk:
     def show_out(self, player: str) -> None:
         """Look at somebody's windows; those of other processes hear from shared storage."""
         if not self.store.is_shared:
-            self.doorman.hear(Notice("session", player))
+            self.session_watch.hear(Notice("session", player))
 
     def game(self, name: str) -> Game:
         """The registered game of that id."""
@@ -47,7 +47,7 @@ class Desk:
             raise Refusal("game_not_found")
         return self.games[name]
 
-    async def finished(self, match: str) -> tuple[Game, Kept]:
+    async def finished(self, match: str) -> tuple[Game, StoredMatch]:
         """A match that is over and kept, with its game."""
         kept = await self.stored(match)
         if kept is None:
@@ -61,7 +61,7 @@ class Desk:
             raise Refusal("match_not_found", "This match was played by older rules.")
         return game, kept
 
-    async def stored(self, match: str) -> Kept | None:
+    async def stored(self, match: str) -> StoredMatch | None:
         """A match as stored; refuses one from before there was a bound, without reading it."""
         last_row = "SELECT max(idx) FROM log WHERE log.match = id"
         known = f"SELECT game, ({last_row}) FROM matches WHERE id = ?"  # noqa: S608

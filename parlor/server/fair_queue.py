@@ -40,7 +40,7 @@ class Waiting:
         return turn
 
 
-class Turns:
+class FairQueue:
     """One passes at a time, each address in turn; then everybody else has as long as that took.
 
     So those who come take half of the event loop's time at most, however many they are.

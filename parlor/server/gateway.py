@@ -8,8 +8,8 @@ from secrets import token_hex
 from typing import TypeAlias
 
 from parlor.server.asgi import App, Headers, Message, Receive, Scope, Send
-from parlor.server.connection_limit import Connections
-from parlor.server.context import Desk
+from parlor.server.connection_limit import ConnectionLimit
+from parlor.server.context import Context
 from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.http.error_handlers import as_refusal
@@ -27,7 +27,7 @@ from parlor.server.security import (
     headers_for,
     is_secure,
 )
-from parlor.server.tarpit import Delay
+from parlor.server.tarpit import Tarpit
 from parlor.server.websocket_protocol import EXTENSION, is_lost, send_now
 from parlor.server.ws.lobby_socket import lobby_socket
 from parlor.server.ws.room_socket import room_socket, turn_away
@@ -41,23 +41,23 @@ OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
 Serve: TypeAlias = Callable[[Receive, Send], Awaitable[None]]
 
 
-class Front:
+class Gateway:
     """Knows the browser behind a proxy, checks origins and rates, and adds security headers.
 
     Sockets never reach the framework, because each of its layers would cost every message.
     """
 
-    def __init__(self, desk: Desk, api: App, pages: App) -> None:
-        self.desk = desk
-        self.turns = desk.rooms.house.turns
+    def __init__(self, context: Context, api: App, pages: App) -> None:
+        self.context = context
+        self.turns = context.rooms.services.turns
         """Where sockets queue to come in."""
-        self.delay = Delay()
+        self.delay = Tarpit()
         self._api = api
         self._pages = pages
-        self._proxies = Proxies(desk.settings.trusted_proxies)
-        self._origins = Origins(desk.settings.origins)
-        self.connections = Connections(
-            desk.settings.address_connections, desk.settings.connections, self._proxies.trusts
+        self._proxies = Proxies(context.settings.trusted_proxies)
+        self._origins = Origins(context.settings.origins)
+        self.connections = ConnectionLimit(
+            context.settings.address_connections, context.settings.connections, self._proxies.trusts
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -78,24 +78,24 @@ class Front:
     def too_soon(self, scope: Scope) -> Refusal | None:
         """Count a socket; why it is refused if it is one too many, for next to no work."""
         try:
-            self.desk.limits.request(self.address_of(scope), SOCKET_TOKENS)
+            self.context.limits.request(self.address_of(scope), SOCKET_TOKENS)
         except Limited as refusal:
             return refusal
         return None
 
     def offended(self, scope: Scope) -> None:
         """Count a socket that had to be closed for what it sent."""
-        self.desk.limits.offence(self.address_of(scope))
+        self.context.limits.offence(self.address_of(scope))
 
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
         self.turns.open()
-        self.desk.feed.close()
-        await self.desk.rooms.close()
+        self.context.feed.close()
+        await self.context.rooms.close()
 
     async def deserted(self) -> None:
         """Wait until every socket has ended."""
-        while self.desk.rooms.everybody() or self.desk.feed.everybody():  # noqa: ASYNC110
+        while self.context.rooms.everybody() or self.context.feed.everybody():  # noqa: ASYNC110
             await asyncio.sleep(0.02)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -136,19 +136,19 @@ class Front:
         if scope["method"] not in SAFE_METHODS:
             self._origins.check(scope)
         if is_api:
-            self.desk.limits.request(_address(scope))
+            self.context.limits.request(_address(scope))
             _require_text(scope)
             return
         if scope["method"] not in ("GET", "HEAD"):
             raise Refusal("method_not_allowed")
-        self.desk.limits.request(_address(scope), PAGE.tokens)
+        self.context.limits.request(_address(scope), PAGE.tokens)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._origins.check(scope)
             if EXTENSION not in scope.get("extensions", {}):
                 # Those of our own server were counted at the door, before they had to wait.
-                self.desk.limits.request(_address(scope), SOCKET_TOKENS)
+                self.context.limits.request(_address(scope), SOCKET_TOKENS)
             _require_text(scope)
             key = self.connections.take(_address(scope))
         except Refusal as refusal:
@@ -176,21 +176,23 @@ class Front:
             raise Refusal("not_found")
         cookies, has_tls = header(scope, b"cookie"), is_secure(scope["scheme"])
         player = await identity.recognised(
-            self.desk.store, cookies, self.desk.now, is_secure=has_tls
+            self.context.store, cookies, self.context.now, is_secure=has_tls
         )
         shown = identity.shown_in(cookies, is_secure=has_tls)
         session = identity.hashed(shown.token) if player and shown else None
         if player:
-            self.desk.limits.identity(player.id, SOCKETS["room" if path else "lobby"].tokens)
-        allowance = self.desk.limits.connection(_address(scope), player.id if player else "")
+            self.context.limits.identity(player.id, SOCKETS["room" if path else "lobby"].tokens)
+        allowance = self.context.limits.connection(_address(scope), player.id if player else "")
         if path is None:
             who = player or NOBODY
-            return partial(lobby_socket, self.desk.feed, who, allowance=allowance, session=session)
+            return partial(
+                lobby_socket, self.context.feed, who, allowance=allowance, session=session
+            )
         if player is None:
             raise identity.unknown(cookies, is_secure=has_tls)
-        room = await found(self.desk, path[1], _address(scope))
+        room = await found(self.context, path[1], _address(scope))
         now, lost = send_now(scope), is_lost(scope)
-        serve = partial(room_socket, self.desk.rooms, player, room.code, allowance=allowance)
+        serve = partial(room_socket, self.context.rooms, player, room.code, allowance=allowance)
         place = network(_address(scope))
         return partial(serve, send_now=now, session=session, is_lost=lost, address=place)
 

@@ -14,10 +14,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from parlor.server import websocket_protocol
 from parlor.server.asgi import Scope
-from parlor.server.connection_limit import Connections
+from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.errors import Refusal
 from parlor.server.refusal_responses import last_answer
-from parlor.server.tarpit import Delay
+from parlor.server.tarpit import Tarpit
 
 HEAD_SECONDS = 30.0
 """In which a connection must have asked for something, however slowly it speaks."""
@@ -45,8 +45,8 @@ _log.setLevel(logging.ERROR)
 class Host(websocket_protocol.Host, Protocol):
     """An application with a limit to who comes as far as its turnstile."""
 
-    delay: Delay
-    connections: Connections
+    delay: Tarpit
+    connections: ConnectionLimit
 
     def address_of(self, scope: Scope) -> str:
         """The address of the browser, also behind a proxy."""

@@ -115,7 +115,7 @@ class ChatLine(Struct, frozen=True):
     at: int
 
 
-class Kept(Struct, frozen=True):
+class StoredMatch(Struct, frozen=True):
     """A match as storage holds it."""
 
     header: Header

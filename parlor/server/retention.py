@@ -8,7 +8,7 @@ import asyncio
 import logging
 from typing import TypeAlias
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.database import StorageUnavailable, Taken
 from parlor.server.db.room_closing import closing
 from parlor.server.db.sessions import end_disused
@@ -63,8 +63,8 @@ Found: TypeAlias = list[tuple[str, bool]]
 class Retention:
     """Walks through people and matches, a part each round, and begins again at the end."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        self._desk = context
         self._last_person = self._last_match = ""
 
     async def run(self) -> None:

@@ -48,7 +48,7 @@ class File(Struct, frozen=True):
     caching: bytes
 
 
-class Pages:
+class StaticFiles:
     """Serves a folder as it was at the start.
 
     Only exact names exist, and nothing is read or compressed for a request: other spellings of a

@@ -7,7 +7,7 @@ MOST = 1000
 """How many may be kept waiting, because every connection takes memory."""
 
 
-class Delay:
+class Tarpit:
     """Keeps somebody waiting for a refusal, after which they would only ask again at once."""
 
     def __init__(self) -> None:

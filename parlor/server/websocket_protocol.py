@@ -16,7 +16,7 @@ from websockets.http11 import Request, Response
 from websockets.speedups import apply_mask
 
 from parlor.server.asgi import Scope
-from parlor.server.fair_queue import Turns
+from parlor.server.fair_queue import FairQueue
 from parlor.server.rate_limit import Bucket, milliseconds
 from parlor.server.rooms.connection import FLOODED
 from parlor.server.rooms.outbox import SendNow, never
@@ -58,7 +58,7 @@ class Inbox(deque[Event]):
 class Host(Protocol):
     """An application with a turnstile, which is told who sends what nobody should."""
 
-    turns: Turns
+    turns: FairQueue
 
     def offended(self, scope: Scope) -> None:
         """Count a socket that had to be closed for what it sent."""

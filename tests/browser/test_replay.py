@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 
 from parlor.games import games
 from parlor.log import NOTHING, Header, Match, Row, SeatName
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms import record
 from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, Guest
@@ -145,7 +145,7 @@ def long_match(rows: int) -> Any:
         data = Raw(msgspec.json.encode(marks[match.version % len(marks)]))
         match.extend([Row(match.version, seat, "move", data, 1000)])
     match.extend([Row(match.version, 0, "abandon", NOTHING, 1000)])
-    kept = Kept(header, tuple(match.rows), None, 1000, "abandoned")
+    kept = StoredMatch(header, tuple(match.rows), None, 1000, "abandoned")
     return json.loads(msgspec.json.encode(record.exported(game, kept)))
 
 

@@ -111,7 +111,7 @@ async def test_a_closed_room_sends_its_people_away(table: Table) -> None:
     assert (await table.ann.get(f"/api/rooms/{table.code}")).status_code == 404
     assert await table.host.lists("rooms") == []
     assert "no room" in await table.host.types("close", table.code, status=1)
-    kept = await table.place.web.desk.store.match(match)
+    kept = await table.place.web.context.store.match(match)
     assert kept is not None
     assert (kept.reason, kept.rows[-1].kind) == ("abandoned", "abandon")
 

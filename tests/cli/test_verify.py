@@ -12,7 +12,7 @@ from parlor.cli import main
 from parlor.game import Game
 from parlor.log import Origin
 from parlor.server.errors import Refusal
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms import record
 from tests.rooms.test_replay import HEADER, Story
 from tests.toys.pebbles import GAME, with_changes
@@ -50,7 +50,7 @@ def verified(tmp_path: Path) -> Any:
     return verify
 
 
-def imported(file: Any, game: Game = GAME) -> Kept:
+def imported(file: Any, game: Game = GAME) -> StoredMatch:
     return record.imported(game, json.decode(json.encode(file), type=record.Record))
 
 

@@ -1,11 +1,11 @@
 """Who is deleted at one process stays nowhere through a window at another."""
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.database import Notice
 from parlor.server.db.people import People
 from parlor.server.lobby.feed import Feed
 from parlor.server.people.account_deletion import forget
-from parlor.server.people.session_watch import Doorman
+from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
 from tests.cluster.test_rooms import Pair, playing
@@ -13,12 +13,17 @@ from tests.cluster.test_spectators import watching
 from tests.support.browsers import Venue
 
 
-def desk_of(place: Venue) -> Desk:
+def desk_of(place: Venue) -> Context:
     """The front desk of a server without a network."""
-    games, limits = place.rooms.house.games, Limits(place.time, requests=0, guesses=0, messages=0)
+    games, limits = (
+        place.rooms.services.games,
+        Limits(place.time, requests=0, guesses=0, messages=0),
+    )
     feed = Feed(place.rooms)
-    doorman = Doorman(place.store, place.rooms.everybody, feed.everybody)
-    return Desk(Settings(), place.store, games, place.rooms, limits, place.time, feed, doorman)
+    session_watch = SessionWatch(place.store, place.rooms.everybody, feed.everybody)
+    return Context(
+        Settings(), place.store, games, place.rooms, limits, place.time, feed, session_watch
+    )
 
 
 async def test_a_window_elsewhere_does_not_write_one_who_is_deleted_back(venues: Pair) -> None:

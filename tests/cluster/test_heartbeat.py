@@ -28,7 +28,7 @@ async def test_timers_leave_the_signs_of_life_to_the_pulse(venues: tuple[Venue, 
     await place.rooms.tick()
     assert beats == []
     await place.beat()
-    assert beats == [place.rooms.house.process]
+    assert beats == [place.rooms.services.process]
 
 
 async def test_a_loss_is_noted_as_soon_as_a_heartbeat_finds_it(
@@ -38,11 +38,11 @@ async def test_a_loss_is_noted_as_soon_as_a_heartbeat_finds_it(
     monkeypatch.setattr(cluster, "PULSE", 0.01)
     games, store = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url)
     bots = FirstMoveBots(games)
-    desk = app.create_app(Settings(), store, games, Time(), bots, tmp_path).desk
-    async with app.opened(desk, bots), asyncio.timeout(60):
+    context = app.create_app(Settings(), store, games, Time(), bots, tmp_path).context
+    async with app.opened(context, bots), asyncio.timeout(60):
         await store.beat("another")
         await store.add_room(room(here={"ann": "another"}, options={}))
-        while "another" not in desk.rooms.house.fleet.alive:  # noqa: ASYNC110
+        while "another" not in context.rooms.services.cluster.alive:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         await store.retire("another")
         while (stored := await store.room("ABCDEF")) and stored.here:  # noqa: ASYNC110
@@ -58,7 +58,7 @@ async def test_a_room_that_takes_long_stops_no_heartbeat(
     monkeypatch.setattr(cluster, "PULSE", 0.01)
     games, store, looked = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url), [False]
     bots, beats = FirstMoveBots(games), asyncio.Queue[bool]()
-    desk = app.create_app(Settings(), store, games, Time(), bots, tmp_path).desk
+    context = app.create_app(Settings(), store, games, Time(), bots, tmp_path).context
     beat = store.beat
 
     async def counted(process: str) -> frozenset[str]:
@@ -66,11 +66,11 @@ async def test_a_room_that_takes_long_stops_no_heartbeat(
         return await beat(process)
 
     store.beat = counted  # type: ignore[method-assign]
-    async with app.opened(desk, bots), asyncio.timeout(60):
+    async with app.opened(context, bots), asyncio.timeout(60):
         ann = Player("ann", "Ann")
         await store.add_player(ann, b"ann", 1)
-        made = await desk.rooms.create(ann, NewRoom(pebbles.GAME.id))
-        async with desk.rooms.using(made.code) as live, live.lock:
+        made = await context.rooms.create(ann, NewRoom(pebbles.GAME.id))
+        async with context.rooms.using(made.code) as live, live.lock:
             live.due = 0
             while not live.lock._waiters:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)

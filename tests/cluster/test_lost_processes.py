@@ -21,7 +21,7 @@ async def lose(venues: Pair) -> None:
     """Let the first process die, so that the second hears nothing of it but its missing name."""
     for place in venues:
         await deafen(place)
-    await venues[0].rooms.house.fleet.retire()
+    await venues[0].rooms.services.cluster.retire()
 
 
 async def test_a_room_that_is_no_more_keeps_no_other_from_noting_it(venues: Pair) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor.log import Row
 from parlor.server.db.database import Notice, StorageUnavailable
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom
 from tests.cluster.test_rooms import Pair, deafen, play_out, playing
@@ -162,7 +162,7 @@ async def test_a_next_match_is_folded_though_storage_failed_in_the_middle(venues
     await bob.until(lambda: bob.room["phase"] == "over")
     read, faults = venues[1].store.match, [1, 2]
 
-    async def failing(match: str) -> Kept | None:
+    async def failing(match: str) -> StoredMatch | None:
         if faults:
             faults.pop()
             raise StorageUnavailable("the cable is out")

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from parlor.server.db.subscriptions import Subscriptions
-from parlor.server.notifications.notifier import Calling, calling
+from parlor.server.notifications.notifier import Notifier, calling
 from parlor.server.settings import Settings
 from tests.cluster.test_rooms import Pair, playing
 from tests.support.browsers import Browser
@@ -13,12 +13,12 @@ from tests.support.push_service import Device, PushService, push_service
 
 
 @asynccontextmanager
-async def both_calling(venues: Pair, service: PushService) -> AsyncIterator[list[Calling]]:
+async def both_calling(venues: Pair, service: PushService) -> AsyncIterator[list[Notifier]]:
     """Both processes call; who vanishes has no time to come back."""
     async with AsyncExitStack() as stack:
         settings = Settings(push_hosts=(service.host,))
         yield [
-            await stack.enter_async_context(calling(place.rooms.house, settings, no_grace))
+            await stack.enter_async_context(calling(place.rooms.services, settings, no_grace))
             for place in venues
         ]
 
@@ -27,7 +27,7 @@ async def no_grace() -> None:
     await asyncio.sleep(0)
 
 
-async def called(listeners: list[Calling], service: PushService, device: Device) -> list[str]:
+async def called(listeners: list[Notifier], service: PushService, device: Device) -> list[str]:
     """The titles of all calls up to now."""
     for listener in listeners:
         await listener.settled()

@@ -62,7 +62,7 @@ async def fall_silent(place: Venue) -> None:
     connection = await asyncpg.connect(place.database)
     await connection.execute(
         "UPDATE processes SET beat = beat - interval '1 minute' WHERE id = $1",
-        place.rooms.house.process,
+        place.rooms.services.process,
     )
     await connection.close()
 
@@ -243,7 +243,7 @@ async def test_rooms_that_only_a_dead_process_looked_at_become_due(venues: Pair)
 async def test_a_process_that_stops_says_so(venues: Pair) -> None:
     here, there = venues
     _ann, bob = await playing(venues)
-    await here.rooms.house.fleet.retire()
+    await here.rooms.services.cluster.retire()
     await there.beat()
     await bob.until(lambda: not bob.room["chairs"][0]["here"])
 
@@ -267,7 +267,7 @@ async def test_one_process_thinks_for_a_bot(venues: Pair) -> None:
     thoughts: list[int] = []
     for place in venues:
         bots = CountingBots(thoughts, place)
-        place.rooms.house = dataclasses.replace(place.rooms.house, bots=bots)
+        place.rooms.services = dataclasses.replace(place.rooms.services, bots=bots)
     ann, bob = await playing(venues, bots=["first"], options={"waving": False})
     await play_out(ann, bob)
     assert thoughts
@@ -278,13 +278,13 @@ async def test_another_process_takes_over_the_bots_of_a_dead_one(venues: Pair) -
     here, there = venues
     ann, bob = await playing(venues)
     match = ann.table["match"]
-    assert await here.store.claim(match, 1, 3, here.rooms.house.process)
-    assert not await there.store.claim(match, 1, 3, there.rooms.house.process)
-    assert await here.store.claim(match, 1, 3, here.rooms.house.process)
+    assert await here.store.claim(match, 1, 3, here.rooms.services.process)
+    assert not await there.store.claim(match, 1, 3, there.rooms.services.process)
+    assert await here.store.claim(match, 1, 3, here.rooms.services.process)
     await fall_silent(here)
     await there.beat()
-    assert await there.store.claim(match, 1, 3, there.rooms.house.process)
-    assert not await there.store.claim(match, 1, 2, here.rooms.house.process)
+    assert await there.store.claim(match, 1, 3, there.rooms.services.process)
+    assert not await there.store.claim(match, 1, 2, here.rooms.services.process)
     assert bob.table["version"] == 0
 
 

@@ -67,7 +67,7 @@ async def rename(world: World) -> list[Act]:
 
 async def subscribe(world: World) -> list[Act]:
     """The longest endpoint."""
-    host = world.desk.settings.push_hosts[0]
+    host = world.context.settings.push_hosts[0]
     device = Device(f"http://{host}", f"/{next(world._numbers):01900}")
     guest = await world.guest()
     return [lambda: guest.put("/api/me/push", json=device.subscription)]
@@ -106,7 +106,7 @@ async def fork(world: World) -> list[Act]:
     """From the last position but one."""
     acts: list[Act] = []
     for match in await world.kept():
-        kept = await world.desk.store.match(match)
+        kept = await world.context.store.match(match)
         assert kept
         fields = {"version": len(kept.rows) - 1, "mode": "device", "seat": 0}
 

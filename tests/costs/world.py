@@ -35,7 +35,7 @@ class World(Web):
             FirstMoveBots(self.games),
             path / "no-client",
         )
-        self.desk = self.app.desk
+        self.context = self.app.context
         self.matches: dict[str, str] = {}
         self.codes: dict[str, str] = {}
         self._numbers = count(1)
@@ -45,7 +45,7 @@ class World(Web):
         self.ann = await self.person("ann")
         for game in self.games.values():
             code = (await self.ann.asks("POST", "/api/rooms", json={"game": game.id}))["code"]
-            async with self.desk.rooms.using(code) as live:
+            async with self.context.rooms.using(code) as live:
                 for _ in range(len(live.record.chairs), game.seats_allowed(live.options)[-1]):
                     await (await self.guest()).asks("POST", f"/api/rooms/{code}/join")
                 await live.retrying(live.start)
@@ -68,7 +68,7 @@ class World(Web):
         return [match for match in self.matches.values() if await self._is_kept(match)]
 
     async def _is_kept(self, match: str) -> bool:
-        kept = await self.desk.store.match(match)
+        kept = await self.context.store.match(match)
         return bool(kept and kept.header.policy.keep)
 
 
@@ -76,7 +76,7 @@ class World(Web):
 async def world_at(path: Path, *, filled: bool = True) -> AsyncIterator[World]:
     """A world for one test."""
     world = World(path)
-    async with opened(world.desk, FirstMoveBots(world.games)), world.stack:
+    async with opened(world.context, FirstMoveBots(world.games)), world.stack:
         if filled:
             await world.fill()
         yield world

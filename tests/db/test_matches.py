@@ -9,7 +9,7 @@ from parlor.game import Policy
 from parlor.log import Origin, Row
 from parlor.server.db.database import Missing, Store, Taken
 from parlor.server.db.serialization import read_header, written
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from tests.support.records import after, header, kept, room, row, started
 
 
@@ -19,7 +19,7 @@ async def test_a_match_comes_back_with_its_rows_in_order(store: Store) -> None:
     rows = (row(0), odd, Row(2, 0, "takeback", Raw(b'{"count": 2}'), 9))
     for entry in rows:
         assert await store.append("m1", entry)
-    assert await store.match("m1") == Kept(header(), rows, "ABCDEF", None, None)
+    assert await store.match("m1") == StoredMatch(header(), rows, "ABCDEF", None, None)
     assert await store.rows("m1") == list(rows)
     assert await store.rows("m1", since=2) == [rows[2]]
     assert await store.rows("m1", since=3) == []
@@ -143,7 +143,7 @@ async def test_how_long_a_match_took_is_recorded_once(store: Store) -> None:
     await store.end_match("m1", 70, "won")
     await store.end_match("m1", 80, "abandoned")
     found = await store.match("m1")
-    assert found == Kept(header(), (), "ABCDEF", 70, "won")
+    assert found == StoredMatch(header(), (), "ABCDEF", 70, "won")
 
 
 async def test_an_imported_match_is_marked_and_belongs_to_no_room(store: Store) -> None:

@@ -7,7 +7,7 @@ from parlor.server.db import migrations, sessions
 from parlor.server.db.migrations import Migration, NewerDatabase
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
-from parlor.server.db.room_lists import Listings
+from parlor.server.db.room_lists import RoomLists
 from parlor.server.db.serialization import written
 from parlor.server.models import Player, Watcher
 from parlor.server.rate_limit import milliseconds
@@ -125,7 +125,7 @@ async def test_rooms_from_before_the_index_are_found_by_everybody_they_name(
     assert await store.read("SELECT host, here, watching, seen FROM rooms") == [
         ("host", 1, 1, 5000)
     ]
-    assert [found.code for found in await Listings(store).waiting()] == [named.code]
+    assert [found.code for found in await RoomLists(store).waiting()] == [named.code]
     await store.close()
 
 
@@ -165,9 +165,9 @@ async def test_a_room_that_a_process_of_the_release_before_saved_is_listed_as_it
     after = replace(before, version=1, chairs=before.chairs[:1])
     change = "UPDATE rooms SET document = ?, version = 1"
     await store.write((change, written(after)))
-    assert [len(found.chairs) for found in await Listings(store).waiting()] == [1]
+    assert [len(found.chairs) for found in await RoomLists(store).waiting()] == [1]
     assert await store.save_room(replace(after, version=2, removed=("eve",)), None)
-    [summed] = await Listings(store).waiting()
+    [summed] = await RoomLists(store).waiting()
     assert summed.removed == ("eve",)
     assert summed.here == {}
     await store.close()

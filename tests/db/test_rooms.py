@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.game import Clock, Policy
 from parlor.server.db.database import MOST_LINES, Missing, Store
-from parlor.server.db.room_lists import Listings
+from parlor.server.db.room_lists import RoomLists
 from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Chair, Offer, Room, Watcher
 from tests.support.records import after, header, room, row, started
@@ -79,7 +79,7 @@ async def test_public_rooms_are_listed_by_their_phase_newest_first(store: Store)
         )
     playing = room("R00109", host="p109", created=109, listed=True, here={"ann": "p1"})
     await store.save_room(after(playing, phase="playing"))
-    listings = Listings(store)
+    listings = RoomLists(store)
     waiting = [found.code for found in await listings.waiting()]
     assert waiting == [f"R{number:05}" for number in range(107, 7, -1)]
     assert [found.code for found in await listings.played()] == ["R00109"]
@@ -92,20 +92,20 @@ async def test_a_public_list_has_three_rooms_of_a_host_where_a_player_is(store: 
     await store.add_room(room("AWAY00", created=9, listed=True, host="ben"))
     watched = {"eve": Watcher("Eve", "p1")}
     await store.add_room(room("WATCHD", created=9, listed=True, host="cem", watchers=watched))
-    listings = Listings(store)
+    listings = RoomLists(store)
     assert [found.code for found in await listings.waiting()] == ["R00004", "R00003", "R00002"]
 
 
 async def test_lists_read_nothing_that_may_be_long(store: Store) -> None:
     long = room(listed=True, here={"ann": "p1"}, options={"padding": "x" * 10_000})
     await store.add_room(long)
-    (found,) = await Listings(store).waiting()
+    (found,) = await RoomLists(store).waiting()
     assert (found.options, found.here, found.chairs) == ({}, {}, long.chairs)
-    (found,) = [listed.room for listed in await Listings(store).of("ann")]
+    (found,) = [listed.room for listed in await RoomLists(store).of("ann")]
     assert found.options == {}
     # One that an earlier version saved has no summary yet.
     await store.write(("UPDATE rooms SET summary = NULL",))
-    assert await Listings(store).waiting() == [long]
+    assert await RoomLists(store).waiting() == [long]
 
 
 async def test_a_player_finds_the_rooms_with_a_chair(store: Store) -> None:

@@ -181,8 +181,8 @@ async def test_my_data_has_my_results_and_my_ratings(web: Web) -> None:
 
 async def everything_in(web: Web) -> str:
     """All that storage holds, as one text."""
-    tables = await web.desk.store.read("SELECT name FROM sqlite_master WHERE type = 'table'")
-    cells = [await web.desk.store.read(f"SELECT * FROM {name}") for (name,) in tables]
+    tables = await web.context.store.read("SELECT name FROM sqlite_master WHERE type = 'table'")
+    cells = [await web.context.store.read(f"SELECT * FROM {name}") for (name,) in tables]
     return str(cells)
 
 
@@ -195,9 +195,9 @@ async def test_who_is_deleted_leaves_nothing_but_nameless_matches(web: Web) -> N
     assert (await ann.asks("GET", "/api/me/data"))["ratings"]
     made = await ann.asks("POST", "/api/rooms", json={"game": "pebbles"})
     await bob.asks("POST", f"/api/rooms/{made['code']}/join")
-    async with web.desk.rooms.using(made["code"]) as live:
+    async with web.context.rooms.using(made["code"]) as live:
         await live.retrying(live.start)
-        player = await owner_of(web.desk.store, _hash(ann))
+        player = await owner_of(web.context.store, _hash(ann))
         assert player
         await live.talk.say(player, "Annabel was here")
     wrong = await ann.refused("POST", "/api/me/farewell", json={"password": "not this one"})
@@ -227,9 +227,9 @@ async def test_a_device_that_opens_a_room_during_a_deletion_leaves_nothing(web: 
     code = await started(web, ann, bob)
     phone = await web.visitor()
     phone.cookies.update(ann.cookies)
-    player = await owner_of(web.desk.store, _hash(ann))
+    player = await owner_of(web.context.store, _hash(ann))
     assert player
-    async with web.desk.rooms.using(code) as live, live.lock:
+    async with web.context.rooms.using(code) as live, live.lock:
         # The deletion waits for this room.
         deletion = asyncio.create_task(ann.asks("POST", "/api/me/farewell", json={}))
         async with asyncio.timeout(60):
@@ -239,7 +239,7 @@ async def test_a_device_that_opens_a_room_during_a_deletion_leaves_nothing(web: 
         assert late == (401, "no_identity")
         # A request that was let in before.
         names = ["Annabel", "Kid"]
-        await web.desk.rooms.create(player, NewRoom("pebbles", mode="device", names=names))
+        await web.context.rooms.create(player, NewRoom("pebbles", mode="device", names=names))
     await deletion
     stored = await everything_in(web)
     assert "Annabel" not in stored
@@ -251,15 +251,15 @@ async def test_who_sits_in_a_room_of_a_game_that_is_gone_can_be_deleted(web: Web
     code, alone = await started(web, ann, bob), await started(web, ann, mode="solo")
     me = (await ann.asks("GET", "/api/me"))["id"]
     of_another = """UPDATE rooms SET document = replace(document, '"pebbles"', '"removed"')"""
-    await web.desk.store.write((of_another,))
+    await web.context.store.write((of_another,))
     await ann.asks("POST", "/api/me/farewell", json={})
     stored = await everything_in(web)
     assert "Annabel" not in stored
     assert me not in stored
-    room = await web.desk.store.room(code)
+    room = await web.context.store.room(code)
     assert room
     assert [chair.name for chair in room.chairs] == ["a former player", "Bob"]
-    assert await web.desk.store.room(alone) is None
+    assert await web.context.store.room(alone) is None
 
 
 async def _history(visitor: Visitor, match: str) -> Any:

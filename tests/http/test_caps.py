@@ -45,7 +45,7 @@ async def test_an_address_starts_so_many_matches_a_day(tmp_path: Path) -> None:
         ann = await web.visitor("Ann")
         code = await make(ann, mode="device", names=["Ann", "Bob"])
         me = (await ann.asks("GET", "/api/me"))["id"]
-        window = Browser(web.desk.rooms, Player(me, "Ann"), code, None)
+        window = Browser(web.context.rooms, Player(me, "Ann"), code, None)
         for _ in range(5):
             await window.ask("abandon")
             assert (await window.ask("again"))["t"] == "done"

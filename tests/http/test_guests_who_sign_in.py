@@ -72,5 +72,5 @@ async def test_a_guest_who_is_not_let_in_brings_nothing_and_spoils_no_sign_in(we
     guest = await web.visitor("Guest 1000")
     await over(web, guest, mode="solo")
     you = await guest.asks("GET", "/api/me")
-    await ban(web.desk.store, Ban(you["id"], "You cheated", 0))
+    await ban(web.context.store, Ban(you["id"], "You cheated", 0))
     assert (await signs_in(guest, bring=True))["brought"] == 0

@@ -9,8 +9,8 @@ from msgspec import json
 
 from parlor.server.db.database import Step, Store
 from parlor.server.db.imports import Imports
-from parlor.server.db.sql_store import PlainStore
-from parlor.server.models import Kept
+from parlor.server.db.sql_store import SqlStore
+from parlor.server.models import StoredMatch
 from parlor.server.stats.recorder import Counting
 from tests.support.people_at_play import left, named, over
 from tests.support.web import Visitor, Web, web_at
@@ -34,7 +34,7 @@ async def taken_in(web: Web, path: Path) -> tuple[Visitor, list[str]]:
     other = await web.stack.enter_async_context(web_at(path))
     cid = await named(other, "Cid")
     await cid.asks("POST", "/api/matches", json=file)
-    await Counting(other.desk.store, other.games).sweep()
+    await Counting(other.context.store, other.games).sweep()
     return cid, played[::-1]
 
 
@@ -74,10 +74,10 @@ async def test_to_list_what_i_took_in_reads_no_moves(
 ) -> None:
     cid, played = await taken_in(web, elsewhere)
 
-    async def never(store: Store, match: str) -> Kept | None:
+    async def never(store: Store, match: str) -> StoredMatch | None:
         raise AssertionError("a whole match was loaded")
 
-    monkeypatch.setattr(PlainStore, "match", never)
+    monkeypatch.setattr(SqlStore, "match", never)
     assert told(await cid.asks("GET", IMPORTED)) == played
 
 
@@ -122,10 +122,10 @@ async def test_two_take_in_the_same_file_in_the_same_instant(web: Web, elsewhere
     match, file = await file_of(web)
     async with web_at(elsewhere) as other:
         cid, dan = await named(other, "Cid"), await named(other, "Dan")
-        store = other.desk.store
+        store = other.context.store
         keep = store.import_match
 
-        async def late(*kept: Kept, then: Sequence[Step] = ()) -> bool:
+        async def late(*kept: StoredMatch, then: Sequence[Step] = ()) -> bool:
             store.import_match = keep  # type: ignore[method-assign]
             await cid.asks("POST", "/api/matches", json=file)
             return await keep(*kept, then=then)
@@ -166,7 +166,7 @@ async def test_only_people_with_a_username_take_matches_in(web: Web, elsewhere: 
         guest, nobody = await other.visitor("Guest"), await other.visitor()
         assert await guest.refused("POST", "/api/matches", json=file) == (403, "no_account")
         assert await nobody.refused("POST", "/api/matches", json=file) == (401, "no_identity")
-        assert await other.desk.store.match(match) is None
+        assert await other.context.store.match(match) is None
 
 
 async def never_read() -> AsyncIterator[bytes]:
@@ -205,8 +205,8 @@ async def test_padding_is_refused_or_left_out(web: Web, elsewhere: Path) -> None
         left_out = {**padded(file, waste=waste), "moves": moves, "notation": [waste]}
         spaced = json.format(json.encode(left_out), indent=4)
         await cid.asks("POST", "/api/matches", content=spaced)
-        used = await Imports(other.desk.store).used((await cid.asks("GET", "/api/me"))["id"])
-        kept = await other.desk.store.match(match)
+        used = await Imports(other.context.store).used((await cid.asks("GET", "/api/me"))["id"])
+        kept = await other.context.store.match(match)
         assert kept is not None
         stored = sum(len(bytes(row.data)) for row in kept.rows)
         assert stored < 50 * len(kept.rows)
@@ -239,6 +239,6 @@ async def test_a_file_at_a_time(web: Web, elsewhere: Path) -> None:
     async with web_at(elsewhere) as other:
         cid = await named(other, "Cid")
         me = (await cid.asks("GET", "/api/me"))["id"]
-        with other.desk.folding.alone(f"import of {me}"):
+        with other.context.background.alone(f"import of {me}"):
             assert await cid.refused("POST", "/api/matches", json=file) == (503, "busy")
         await cid.asks("POST", "/api/matches", json=file)

@@ -19,7 +19,7 @@ async def test_a_finished_match_shows_its_header_and_proves_its_deal(web: Web) -
     ann, eve = await web.visitor("Ann"), await web.visitor()
     match = await web.finished(ann)
     shown = await eve.asks("GET", f"/api/matches/{match}")
-    kept = await web.desk.store.match(match)
+    kept = await web.context.store.match(match)
     assert kept is not None
     assert shown["commitment"] == commitment(kept.header)
     assert (shown["seed"], shown["salt"]) == (str(kept.header.seed), kept.header.salt)
@@ -33,7 +33,7 @@ async def test_frames_are_a_fold_of_the_log(web: Web, eyes: str) -> None:
     ann, eve = await web.visitor("Ann"), await web.visitor()
     match = await web.finished(ann)
     shown = await eve.asks("GET", f"/api/matches/{match}/frames?eyes={eyes}")
-    kept = await web.desk.store.match(match)
+    kept = await web.context.store.match(match)
     assert kept is not None
     assert len(shown["frames"]) == len(kept.rows) + 1
     deal, end = shown["frames"][0], shown["frames"][-1]
@@ -80,11 +80,11 @@ async def test_so_many_folds_wait_and_no_more(web: Web) -> None:
     path = f"/api/matches/{match}/frames"
     with ExitStack() as waiting:
         for _ in range(background.EACH):
-            waiting.enter_context(web.desk.folding.place("192.0.2.1"))
+            waiting.enter_context(web.context.background.place("192.0.2.1"))
         assert await ann.refused("GET", path) == (503, "busy")
         assert (await eve.get(path)).status_code == 200
         for other in range(background.MOST - background.EACH):
-            waiting.enter_context(web.desk.folding.place(str(other)))
+            waiting.enter_context(web.context.background.place(str(other)))
         assert await eve.refused("GET", path) == (503, "busy")
     assert (await ann.get(path)).status_code == 200
 
@@ -190,7 +190,7 @@ async def test_a_match_that_runs_is_refused_and_an_unknown_one_not_found(
     assert await ann.refused("GET", path) == (409, "match_running")
     await web.play_out(room["code"])
     assert (await ann.get(path)).status_code == 200
-    await web.desk.store.erase_match(match)
+    await web.context.store.erase_match(match)
     assert await ann.refused("GET", path) == (404, "match_not_found")
     assert await ann.refused("GET", f"/api/matches/nothing{tail}") == (404, "match_not_found")
 

@@ -35,8 +35,8 @@ async def test_the_cookie_needs_tls_where_there_is_tls(web: Web) -> None:
 async def test_only_a_hash_of_the_token_is_stored(web: Web) -> None:
     visitor = await web.visitor("Ann")
     token = visitor.cookies["parlor"]
-    assert await owner_of(web.desk.store, token.encode()) is None
-    stored = await owner_of(web.desk.store, identity.hashed(token))
+    assert await owner_of(web.context.store, token.encode()) is None
+    stored = await owner_of(web.context.store, identity.hashed(token))
     assert stored is not None
     assert stored.name == "Ann"
 

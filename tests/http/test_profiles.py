@@ -283,7 +283,7 @@ async def test_matches_are_counted_that_ended_while_nobody_counted(tmp_path: Pat
     async with web_at(tmp_path) as web:
         ann, ben = await claimed(web, "Ann"), await claimed(web, "Ben")
         match = await left(web, 1, ann, ben)
-        store = web.desk.store
+        store = web.context.store
         await store.write(
             ("DELETE FROM results WHERE match = ?", match),
             ("DELETE FROM ratings",),

@@ -109,7 +109,7 @@ async def test_a_room_is_private_unless_it_is_listed(web: Web) -> None:
     ann, eve = await web.visitor("Ann"), await web.visitor()
     await make(ann)
     listed = await make(ann, listed=True)
-    await arrive(web.desk.rooms, (await ann.asks("GET", "/api/me"))["id"], listed)
+    await arrive(web.context.rooms, (await ann.asks("GET", "/api/me"))["id"], listed)
     assert [room["code"] for room in await eve.asks("GET", "/api/rooms")] == [listed]
 
 
@@ -120,7 +120,7 @@ async def test_your_rooms_say_whether_the_table_waits_for_you(web: Web) -> None:
     rooms = {room["code"]: room for room in await ann.asks("GET", "/api/rooms/mine")}
     assert rooms[lobby]["turn"] is False
     assert rooms[solo]["turn"] is True
-    async with web.desk.rooms.using(solo):
+    async with web.context.rooms.using(solo):
         rooms = {room["code"]: room for room in await ann.asks("GET", "/api/rooms/mine")}
         assert rooms[solo]["turn"] is True
     assert await eve.asks("GET", "/api/rooms/mine") == []
@@ -130,7 +130,7 @@ async def test_the_log_tells_a_seat_its_own_moves_and_only_events_of_others(web:
     ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
     code = await make(ann)
     await bob.asks("POST", f"/api/rooms/{code}/join")
-    async with web.desk.rooms.using(code) as live:
+    async with web.context.rooms.using(code) as live:
         await live.retrying(live.start)
         hands = live.require_match().state.hands
     await web.append(code, "move", 0, {"type": "bid", "pebble": hands[0][0]})

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from parlor.server.db.room_lists import Listings
+from parlor.server.db.room_lists import RoomLists
 from parlor.server.errors import Refusal
 from parlor.server.lobby.public_rooms import PublicRooms
 from parlor.server.lobby_messages import Public
@@ -83,7 +83,7 @@ async def test_what_was_told_is_what_storage_has(tmp_path: Path, seed: int) -> N
             for _ in range(crowd.dice.randint(1, 4)):
                 await crowd.do_something()
             await lobby.round()
-            fresh = PublicRooms(place.rooms.house, Listings(place.store))
+            fresh = PublicRooms(place.rooms.services, RoomLists(place.store))
             await fresh.learn()
             for player, window in zip(people, windows, strict=True):
                 own = msgspec.convert(window.yours, list[YourRoom])

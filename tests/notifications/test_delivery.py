@@ -189,10 +189,10 @@ async def test_what_is_no_subscription_is_malformed(web: Web, service: PushServi
 
 async def test_ten_devices_are_enough(web: Web, service: PushService) -> None:
     ann = await web.visitor("Ann")
-    me, kept = (await ann.asks("GET", "/api/me"))["id"], Subscriptions(web.desk.store)
+    me, kept = (await ann.asks("GET", "/api/me"))["id"], Subscriptions(web.context.store)
     for number in range(MOST):
         token = number.to_bytes(32)
-        await web.desk.people.begin_session(token, me, NOW)
+        await web.context.people.begin_session(token, me, NOW)
         await kept.keep(token, Device(service.url).stored, NOW)
     asked = Device(service.url).subscription
     assert await ann.refused("PUT", PATH, json=asked) == (409, "too_many_devices")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from parlor.game import Clock, Game
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
-from parlor.server.notifications.notifier import Calling, calling
+from parlor.server.notifications.notifier import Notifier, calling
 from parlor.server.settings import Settings
 from tests.rooms.test_faults import Once
 from tests.support.browsers import Browser, Venue, venue
@@ -32,7 +32,7 @@ class Evening:
     """Friends, some of whom can be called."""
 
     def __init__(
-        self, place: Venue, listener: Calling, service: PushService, grace_over: asyncio.Event
+        self, place: Venue, listener: Notifier, service: PushService, grace_over: asyncio.Event
     ) -> None:
         self.place = place
         self.delivered = listener.push.delivered
@@ -99,7 +99,7 @@ async def evening(
         async def pause() -> None:
             await over.wait()
 
-        listener = await stack.enter_async_context(calling(place.rooms.house, settings, pause))
+        listener = await stack.enter_async_context(calling(place.rooms.services, settings, pause))
         yield Evening(place, listener, service, over)
 
 

@@ -65,7 +65,7 @@ async def test_a_session_from_before_the_prefix_gets_it_and_stays(web: Web) -> N
     token = ann.cookies[SESSION]
     me = (await ann.asks("GET", "/api/me"))["id"]
     later = web.time() + 400 * DAY
-    await web.desk.store.write(("UPDATE sessions SET plain_until = ?", later))
+    await web.context.store.write(("UPDATE sessions SET plain_until = ?", later))
     plain = {"cookie": f"{SESSION}={token}"}
     answer = await phone.get("/api/me", headers=plain)
     assert answer.json()["id"] == me
@@ -99,7 +99,7 @@ async def test_a_new_password_gives_this_device_another_token_too(web: Web) -> N
     await ann.asks("PUT", "/api/account/password", json=change)
     assert (await ann.asks("GET", "/api/me"))["username"] == "Ann_1"
     assert await known_by(eve, f"{SESSION}={stolen}") is None
-    [(device,)] = await web.desk.store.read("SELECT device FROM subscriptions")
+    [(device,)] = await web.context.store.read("SELECT device FROM subscriptions")
     assert device == identity.hashed(ann.cookies[SESSION])
 
 
@@ -109,7 +109,7 @@ async def _subscribed(web: Web, token: str) -> None:
         "INSERT INTO subscriptions (device, endpoint, p256dh, auth, site, created)"
         " VALUES (?, 'https://push.example/1', 'p', 'a', 'https://parlor.example', 1)"
     )
-    await web.desk.store.write((add, identity.hashed(token)))
+    await web.context.store.write((add, identity.hashed(token)))
 
 
 def test_cookies_are_read_by_their_whole_name() -> None:

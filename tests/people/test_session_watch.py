@@ -10,7 +10,7 @@ from websockets.typing import Origin
 
 from parlor.server.db.people import People
 from parlor.server.people import identity
-from parlor.server.people.session_watch import Doorman, ask_again
+from parlor.server.people.session_watch import SessionWatch, ask_again
 from parlor.server.rooms.messages import Closed
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.running import Running, heard, running
@@ -62,28 +62,28 @@ async def test_who_does_not_read_that_the_socket_ends_acts_no_more(
 async def test_a_session_whose_end_was_missed_ends_with_the_next_look(tmp_path: Path) -> None:
     async with running(tmp_path) as place, place.client() as ann, place.client() as phone:
         token, lost = await devices(place, ann, phone)
-        code, desk = await place.room(ann), place.web.desk
-        doorman = Doorman(desk.store, desk.rooms.everybody, desk.feed.everybody)
+        code, context = await place.room(ann), place.web.context
+        session_watch = SessionWatch(context.store, context.rooms.everybody, context.feed.everybody)
         async with place.socket(code, lost) as window:
             await heard(window, "room")
-            await People(desk.store).end_session(identity.hashed(lost))
-            doorman.hear(None)
+            await People(context.store).end_session(identity.hashed(lost))
+            session_watch.hear(None)
             assert (await heard(window, "closed"))["code"] == "recheck"
         async with place.socket(code, token) as window:
             await heard(window, "room")
-            doorman.hear(None)
-            while doorman._rounds:
-                await asyncio.gather(*doorman._rounds)
+            session_watch.hear(None)
+            while session_watch._rounds:
+                await asyncio.gather(*session_watch._rounds)
             await window.send('{"t":"say","id":1,"text":"Hello"}')
             assert (await heard(window, "done"))["id"] == 1
-        await doorman.close()
+        await session_watch.close()
 
 
 async def test_a_session_that_ends_while_its_window_comes_in_ends_it_too(tmp_path: Path) -> None:
     async with running(tmp_path) as place, place.client() as ann, place.client() as phone:
         _, lost = await devices(place, ann, phone)
         code = await place.room(ann)
-        async with place.web.desk.rooms.using(code) as live:
+        async with place.web.context.rooms.using(code) as live:
             async with live.lock:
                 late = await place.socket(code, lost)
                 while live.users < 2:  # noqa: ASYNC110
@@ -100,4 +100,4 @@ async def test_a_visitor_with_an_old_token_is_left_alone(tmp_path: Path) -> None
         origin = Origin(place.site)
         async with connect(url, origin=origin, additional_headers=headers, proxy=None) as window:
             await window.recv()
-            assert [one.session for one in place.web.desk.feed.everybody()] == [None]
+            assert [one.session for one in place.web.context.feed.everybody()] == [None]

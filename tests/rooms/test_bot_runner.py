@@ -39,7 +39,7 @@ class GatedBots(FirstMoveBots):
         self.gate.set()
         self.fails = 0
         queue = BotQueue(slots=1)
-        place.rooms.house = dataclasses.replace(place.rooms.house, bots=self, bot_queue=queue)
+        place.rooms.services = dataclasses.replace(place.rooms.services, bots=self, bot_queue=queue)
 
     async def choose(
         self, header: Header, rows: list[Row], seat: int, kind: str, seed: int

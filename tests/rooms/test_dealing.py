@@ -226,7 +226,7 @@ async def test_who_is_forgotten_leaves_nothing_in_a_draw(web: Web) -> None:
     ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
     code = (await ann.asks("POST", "/api/rooms", json={"game": pebbles.GAME.id}))["code"]
     await bob.asks("POST", f"/api/rooms/{code}/join")
-    async with web.desk.rooms.using(code) as live:
+    async with web.context.rooms.using(code) as live:
         host, guest = seating.people(live.record)
         drawn = replace(live.record, draw=Draw(EVE, {host: ANN, guest: BOB}))
         await live.retrying(lambda: live.change(drawn))

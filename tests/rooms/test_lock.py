@@ -92,7 +92,7 @@ async def test_who_is_turned_away_cannot_ask_again(tmp_path: Path) -> None:
     async with web_at(tmp_path, WATCHED) as web:
         ann, eve = await web.visitor("Ann"), await web.visitor("Eve")
         code = (await ann.asks("POST", "/api/rooms", json={"game": "pebbles"}))["code"]
-        async with web.desk.rooms.using(code) as live:
+        async with web.context.rooms.using(code) as live:
             host = live.record.host
             await live.change(lock.lock(live.record, host, locked=True))
             door = await eve.asks("GET", f"/api/rooms/{code}")
@@ -111,7 +111,7 @@ async def test_the_log_of_a_locked_room_is_for_those_inside(tmp_path: Path) -> N
         code = (await ann.asks("POST", "/api/rooms", json=made))["code"]
         path = f"/api/rooms/{code}/log"
         await eve.asks("GET", path)
-        async with web.desk.rooms.using(code) as live:
+        async with web.context.rooms.using(code) as live:
             host, guest = live.record.host, (await eve.asks("GET", "/api/me"))["id"]
             await live.change(lock.lock(live.record, host, locked=True))
             assert await eve.refused("GET", path) == (403, "room_locked")

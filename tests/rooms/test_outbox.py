@@ -81,7 +81,7 @@ async def test_a_stuck_browser_never_stalls_the_table(tmp_path: Path) -> None:
             await send(event)
 
         live = place.rooms._live[ann.code]
-        live.audience.seated[bob.player.id].outbox._send = lambda text: read_nothing(
+        live.connections.seated[bob.player.id].outbox._send = lambda text: read_nothing(
             {"type": "websocket.send", "text": text.decode()}
         )
         for _ in range(300):

@@ -10,7 +10,7 @@ from parlor.engine import Outcome
 from parlor.game import Policy
 from parlor.log import Header, Match, Row, RowKind, SeatName
 from parlor.server.errors import Refusal
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms import record, replay
 from tests.toys.pebbles import GAME, with_changes
 
@@ -48,11 +48,11 @@ class Story:
             self.row("move", seat, GAME.rules.moves(self.match.state, seat)[0])
         return self
 
-    def kept(self) -> Kept:
+    def kept(self) -> StoredMatch:
         outcome = self.match.outcome
         reason = outcome.reason if outcome else "abandoned"
         rows = tuple(self.match.rows)
-        return Kept(self.match.header, rows, "ABCDEF", rows[-1].at, reason)
+        return StoredMatch(self.match.header, rows, "ABCDEF", rows[-1].at, reason)
 
 
 def frames(story: Story, eyes: replay.Eyes) -> list[replay.Frame]:

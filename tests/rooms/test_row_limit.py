@@ -35,7 +35,7 @@ class Waving:
 
     async def wave(self, most: int) -> None:
         """Let the seat that waits wave until the log has so many rows."""
-        async with self.web.desk.rooms.using(self.code) as live:
+        async with self.web.context.rooms.using(self.code) as live:
             match = live.require_match()
             while match.version < most:
                 seat = 1 - live.game.rules.active(match.state)[0]
@@ -44,7 +44,7 @@ class Waving:
 
     async def bid(self) -> None:
         """Let one of two bid, so that the other alone is waited for."""
-        async with self.web.desk.rooms.using(self.code) as live:
+        async with self.web.context.rooms.using(self.code) as live:
             match = live.require_match()
             await self.web.append(self.code, "move", 0, live.game.rules.moves(match.state, 0)[0])
 
@@ -66,12 +66,12 @@ async def test_half_of_a_log_is_for_moves_that_the_table_waits_for(tmp_path: Pat
         await table.wave(ROWS // 2)
         assert await table.refused("move", 0, {"type": "wave", "up": True}) == "match_long"
         assert await table.refused("takeback", 0, {"count": 1}) == "match_long"
-        async with web.desk.rooms.using(table.code) as live:
+        async with web.context.rooms.using(table.code) as live:
             shown = Position(live.require_match(), None, 0)
             seen = json.decode(shown.table(0, 0))
             assert (seen["moves"], seen["takeback"], seen["rows_left"]) == ([], False, None)
         match = await web.play_out(table.code)
-        kept = await web.desk.store.match(match)
+        kept = await web.context.store.match(match)
         assert kept is not None
         assert kept.reason == "spent", "marks cannot keep a match from its end"
 
@@ -90,12 +90,12 @@ async def test_a_full_log_ends_the_match_and_counts_for_nobody(
         await table.wave(ROWS - 2)
         assert await rows_left(web, table.code) == 1
         await table.wave(ROWS - 1)
-        async with web.desk.rooms.using(table.code) as live:
+        async with web.context.rooms.using(table.code) as live:
             match = live.require_match()
             assert (live.record.phase, match.abandoned, match.version) == ("over", True, ROWS)
             assert await rows_left(web, table.code) is None
-        await Counting(web.desk.store, web.games).sweep()
-        assert await web.desk.store.read("SELECT 1 FROM results") == []
+        await Counting(web.context.store, web.games).sweep()
+        assert await web.context.store.read("SELECT 1 FROM results") == []
         [played] = (await ann.asks("GET", "/api/me/matches"))["matches"]
         assert (played["result"], played["closing"]) == ("abandoned", None), "nobody's doing"
         file = await ann.asks("GET", f"/api/matches/{played['match']}/export")
@@ -104,7 +104,7 @@ async def test_a_full_log_ends_the_match_and_counts_for_nobody(
 
 
 async def rows_left(web: Web, code: str) -> Any:
-    async with web.desk.rooms.using(code) as live:
+    async with web.context.rooms.using(code) as live:
         return json.decode(Position(live.require_match(), None, 0).table(None, 0))["rows_left"]
 
 
@@ -116,14 +116,14 @@ async def test_a_match_that_was_full_when_its_process_died_ends_when_it_is_loade
         table = await waving(web, await web.visitor("Ann"), await web.visitor("Ben"))
         await table.wave(ROWS - 3)
     fuller = pebbles.with_changes(max_rows=ROWS - 2, policy=short().policy)
-    async with web_at(tmp_path, fuller) as web, web.desk.rooms.using(table.code) as live:
+    async with web_at(tmp_path, fuller) as web, web.context.rooms.using(table.code) as live:
         assert (live.record.phase, live.require_match().version) == ("over", ROWS - 2)
 
 
 async def test_no_match_is_played_on_from_just_before_the_bound(tmp_path: Path) -> None:
     async with web_at(tmp_path, short()) as web:
         match = await web.finished(await web.visitor("Ann"))
-        kept = await web.desk.store.match(match)
+        kept = await web.context.store.match(match)
         assert kept is not None
         forks.require_open(short(), kept, 2)
         narrow = pebbles.with_changes(max_rows=row_limit.TOLD + 3)

@@ -101,7 +101,7 @@ async def test_one_encoding_serves_everybody_who_looks_on(
 
 async def test_a_table_takes_so_many_spectators_and_says_so(tmp_path: Path) -> None:
     async with venue(tmp_path, OPEN) as place:
-        place.rooms.house = dataclasses.replace(place.rooms.house, spectators=2)
+        place.rooms.services = dataclasses.replace(place.rooms.services, spectators=2)
         ann, _ = await place.table("Ann", "Bob")
         eve, _dan = await watcher(place, ann.code), await watcher(place, ann.code, "Dan")
         refused = await watcher(place, ann.code, "Fay")
@@ -293,12 +293,12 @@ async def test_who_asks_to_be_forgotten_while_looking_on_leaves_no_trace(tmp_pat
         table = {"game": "pebbles", "mode": "device", "names": ["Ann", "Bob"]}
         code = (await ann.asks("POST", "/api/rooms", json=table))["code"]
         player = Player((await eve.asks("GET", "/api/me"))["id"], "Eve")
-        window = Browser(web.desk.rooms, player, code, None)
+        window = Browser(web.context.rooms, player, code, None)
         await window.until(lambda: window.room)
-        assert player.id in str(await web.desk.store.room(code))
+        assert player.id in str(await web.context.store.room(code))
         await eve.asks("POST", "/api/me/farewell", json={"password": ""})
         await window.gone()
-        assert player.id not in str(await web.desk.store.room(code))
+        assert player.id not in str(await web.context.store.room(code))
 
 
 async def test_nobody_watches_on_once_the_host_forbids_it(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import resource
 import pytest
 
 from parlor.cli.serve import SPARE_FILES, connections_that_fit
-from parlor.server.connection_limit import FULL, Connections
+from parlor.server.connection_limit import FULL, ConnectionLimit
 from parlor.server.errors import Refusal
 
 
@@ -23,7 +23,7 @@ def no_proxy(_: str) -> bool:
 def test_an_address_or_the_network_of_one_customer_has_so_many(
     first: str, same: str, other: str
 ) -> None:
-    connections = Connections(1, 0, no_proxy)
+    connections = ConnectionLimit(1, 0, no_proxy)
     key = connections.enter(first, 1)
     with pytest.raises(Refusal, match="too_many_connections"):
         connections.enter(same, 2)
@@ -33,7 +33,7 @@ def test_an_address_or_the_network_of_one_customer_has_so_many(
 
 
 def test_who_left_is_not_remembered() -> None:
-    connections = Connections(0, 0, no_proxy)
+    connections = ConnectionLimit(0, 0, no_proxy)
     for number in range(3):
         connections.leave(connections.enter(f"192.0.2.{number}", 1))
     assert not connections._held
@@ -41,12 +41,12 @@ def test_who_left_is_not_remembered() -> None:
 
 def test_a_full_server_says_so() -> None:
     with pytest.raises(Refusal) as raised:
-        Connections(0, 5, no_proxy).enter("192.0.2.1", 6)
+        ConnectionLimit(0, 5, no_proxy).enter("192.0.2.1", 6)
     assert raised.value.message == FULL
 
 
 def test_a_proxy_and_a_file_are_not_counted() -> None:
-    connections = Connections(1, 0, "192.0.2.1".__eq__)
+    connections = ConnectionLimit(1, 0, "192.0.2.1".__eq__)
     keys = [connections.enter(address, 1) for address in ("192.0.2.1", "192.0.2.1", "", "")]
     assert keys == [""] * 4
     assert not len(connections)

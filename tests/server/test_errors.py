@@ -31,7 +31,7 @@ async def test_every_refusal_is_answered_in_one_shape(
     async def refuse() -> bool:
         raise Refusal(code, field="somewhere")
 
-    monkeypatch.setattr(web.desk.store, "healthy", refuse)
+    monkeypatch.setattr(web.context.store, "healthy", refuse)
     visitor = await web.visitor()
     answered = await visitor.get("/healthz")
     assert answered.status_code == CODES[code][0]
@@ -55,7 +55,7 @@ async def test_what_nobody_expected_is_told_without_details(
     async def break_down() -> bool:
         raise RuntimeError("a secret of the inside")
 
-    monkeypatch.setattr(web.desk.store, "healthy", break_down)
+    monkeypatch.setattr(web.context.store, "healthy", break_down)
     visitor = await web.visitor()
     answered = await visitor.get("/healthz")
     assert answered.status_code == 500
@@ -72,7 +72,7 @@ async def test_health_is_storage_that_answers(web: Web, monkeypatch: pytest.Monk
     async def unwell() -> bool:
         return False
 
-    monkeypatch.setattr(web.desk.store, "healthy", unwell)
+    monkeypatch.setattr(web.context.store, "healthy", unwell)
     assert await visitor.refused("GET", "/healthz") == (503, "unavailable")
 
 

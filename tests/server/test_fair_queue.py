@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from parlor.server.fair_queue import Turns
+from parlor.server.fair_queue import FairQueue
 from tests.support.browsers import venue
 
 
-async def _all_passed(turns: Turns, count: int) -> list[tuple[int, int]]:
+async def _all_passed(turns: FairQueue, count: int) -> list[tuple[int, int]]:
     """Who passed, each with the rounds of the event loop that others had before."""
     passed, rounds = list[tuple[int, int]](), 0
 
@@ -24,14 +24,14 @@ async def _all_passed(turns: Turns, count: int) -> list[tuple[int, int]]:
 
 
 async def test_all_pass_in_their_order_and_others_act_between_any_two() -> None:
-    passed = await _all_passed(Turns(), 20)
+    passed = await _all_passed(FairQueue(), 20)
     assert [number for number, _ in passed] == list(range(20))
     when = [rounds for _, rounds in passed]
     assert len(set(when)) == 20
 
 
 async def test_a_crowd_from_one_address_waits_for_itself() -> None:
-    turns, passed = Turns(), list[str]()
+    turns, passed = FairQueue(), list[str]()
     await turns.take()
 
     async def come(address: str) -> None:
@@ -45,7 +45,7 @@ async def test_a_crowd_from_one_address_waits_for_itself() -> None:
 
 
 async def test_who_comes_alone_does_not_wait() -> None:
-    turns = Turns()
+    turns = FairQueue()
     for _ in range(2):
         coming = asyncio.create_task(turns.take())
         await asyncio.sleep(0)
@@ -53,13 +53,13 @@ async def test_who_comes_alone_does_not_wait() -> None:
         await _until_free(turns)
 
 
-async def _until_free(turns: Turns) -> None:
+async def _until_free(turns: FairQueue) -> None:
     while not turns._is_free:  # noqa: ASYNC110
         await asyncio.sleep(0.001)
 
 
 async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:
-    turns = Turns()
+    turns = FairQueue()
     await turns.take()
     gone, stays = asyncio.ensure_future(turns.take()), asyncio.ensure_future(turns.take())
     await asyncio.sleep(0)
@@ -70,7 +70,7 @@ async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:
 
 
 async def test_once_it_is_open_everybody_passes() -> None:
-    turns, acted = Turns(), list[int]()
+    turns, acted = FairQueue(), list[int]()
     await turns.take()
     waiting = [asyncio.create_task(turns.take()) for _ in range(3)]
     turns.call(lambda: acted.append(1))
@@ -86,7 +86,7 @@ async def test_once_it_is_open_everybody_passes() -> None:
 async def test_moves_at_a_table_do_not_wait_for_those_who_come_to_it(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann, _ = await place.table("Ann", "Bob", policy={"spectators": True})
-        turns, cid = place.rooms.house.turns, await place.player("Cid")
+        turns, cid = place.rooms.services.turns, await place.player("Cid")
         await _until_free(turns)
         turns._is_free = False
         coming = asyncio.create_task(place.sit(cid, ann.code))

@@ -26,11 +26,11 @@ async def web(tmp_path: Path) -> AsyncIterator[Web]:
 async def after(web: Web, days: float) -> None:
     """Let days pass, and a round."""
     web.time.pass_seconds(days * DAY)
-    await Retention(web.desk).round()
+    await Retention(web.context).round()
 
 
 async def is_there(web: Web, code: str) -> bool:
-    return await web.desk.store.room(code) is not None
+    return await web.context.store.room(code) is not None
 
 
 async def player_of(visitor: Visitor) -> str:
@@ -40,7 +40,7 @@ async def player_of(visitor: Visitor) -> str:
 async def test_a_lobby_is_closed_two_weeks_after_the_last_visit(web: Web) -> None:
     ann = await web.visitor("Ann")
     code, occupied = await make(ann), await make(ann)
-    await arrive(web.desk.rooms, await player_of(ann), occupied)
+    await arrive(web.context.rooms, await player_of(ann), occupied)
     await after(web, 13)
     assert await is_there(web, code)
     await after(web, 2)
@@ -56,7 +56,7 @@ async def test_a_match_that_nobody_visits_ends_without_a_result(web: Web) -> Non
     match = room["match"]
     await after(web, 2)
     assert not await is_there(web, code)
-    kept = await web.desk.store.match(match)
+    kept = await web.context.store.match(match)
     assert kept
     assert (kept.reason, kept.rows[-1].kind) == ("abandoned", "abandon")
     (played,) = (await ann.asks("GET", "/api/me/matches"))["matches"]
@@ -82,12 +82,14 @@ async def test_days_of_zero_keep_everything(tmp_path: Path) -> None:
         await web.finished(ann)
         await after(web, 170)
         assert all([await is_there(web, code) for code in codes])
-        assert len(await web.desk.store.read("SELECT * FROM rooms")) == 3
+        assert len(await web.context.store.read("SELECT * FROM rooms")) == 3
         assert (await ann.asks("GET", "/api/me"))["id"]
 
 
 async def names(web: Web) -> list[str]:
-    return [name for (name,) in await web.desk.store.read("SELECT name FROM people ORDER BY name")]
+    return [
+        name for (name,) in await web.context.store.read("SELECT name FROM people ORDER BY name")
+    ]
 
 
 async def test_guests_are_forgotten_but_nobody_with_a_username_or_a_match_in_use(web: Web) -> None:
@@ -106,11 +108,11 @@ async def test_guests_are_forgotten_but_nobody_with_a_username_or_a_match_in_use
     await after(web, 170)
     assert await names(web) == ["Ann"]
     # Ben's device was in use for the last time half a year ago; Ann keeps match, figures, rating.
-    kept = await web.desk.store.match(match)
+    kept = await web.context.store.match(match)
     assert kept
     assert [seat.player is None for seat in kept.header.seats] == [False, True]
     assert (await ann.asks("GET", "/api/me/profile"))["played"] == before
-    ratings = await web.desk.store.read("SELECT player FROM ratings")
+    ratings = await web.context.store.read("SELECT player FROM ratings")
     assert ratings == [(await player_of(ann),)]
 
 
@@ -124,7 +126,7 @@ async def test_a_match_of_guests_goes_with_the_last_of_them(web: Web) -> None:
     await ann.asks("GET", f"/api/matches/{match}")
     await after(web, 200)
     assert await names(web) == []
-    assert await web.desk.store.match(match) is None
+    assert await web.context.store.match(match) is None
 
 
 async def test_a_round_is_bounded_and_the_next_goes_on(
@@ -135,7 +137,7 @@ async def test_a_round_is_bounded_and_the_next_goes_on(
     visitors = [await web.visitor(f"Guest {number}") for number in range(5)]
     for visitor in visitors:
         await make(visitor)
-    rounds = Retention(web.desk)
+    rounds = Retention(web.context)
     web.time.pass_seconds(100 * DAY)
     left_over = []
     for _ in range(3):
@@ -143,27 +145,27 @@ async def test_a_round_is_bounded_and_the_next_goes_on(
         web.time.pass_seconds(60)
         left_over.append(len(await names(web)))
     assert left_over == [3, 1, 0]
-    assert not await web.desk.store.read("SELECT * FROM rooms")
+    assert not await web.context.store.read("SELECT * FROM rooms")
 
 
 async def test_one_process_does_a_round_for_all(web: Web) -> None:
     code = await make(await web.visitor("Ann"))
     await after(web, 0)
     web.time.pass_seconds(20)
-    await web.desk.store.write(("UPDATE rooms SET seen = 0",))
-    await Retention(web.desk).round()
+    await web.context.store.write(("UPDATE rooms SET seen = 0",))
+    await Retention(web.context).round()
     assert await is_there(web, code)
     web.time.pass_seconds(40)
-    await Retention(web.desk).round()
+    await Retention(web.context).round()
     assert not await is_there(web, code)
 
 
 async def test_a_room_that_somebody_came_back_to_meanwhile_stays(web: Web) -> None:
-    store, ann = web.desk.store, await web.visitor("Ann")
+    store, ann = web.context.store, await web.visitor("Ann")
     code = await make(ann, mode="solo")
     room = await store.room(code)
     assert room
-    await arrive(web.desk.rooms, await player_of(ann), code)
+    await arrive(web.context.rooms, await player_of(ann), code)
     assert not await store.write(*closing(store, code, web.time(), room.version))
     assert await is_there(web, code)
     assert (await store.read("SELECT ended FROM matches")) == [(None,)]

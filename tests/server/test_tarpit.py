@@ -58,7 +58,7 @@ async def test_no_more_wait_than_there_is_room_for(
 
 async def test_a_pause_ends_with_whoever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tarpit, "MOST", 1)
-    one = tarpit.Delay()
+    one = tarpit.Tarpit()
     for _ in range(3):
         task = asyncio.create_task(one.wait())
         await asyncio.sleep(0)
@@ -79,7 +79,7 @@ async def test_an_address_pays_for_a_socket_that_had_to_be_closed(
     async with running(tmp_path, request_rate=5) as place, place.client() as ann:
         token = await place.named(ann, "Ann")
         code = await place.room(ann)
-        addresses = place.web.desk.limits._addresses
+        addresses = place.web.context.limits._addresses
         assert addresses
         async with place.socket(code, token) as socket:
             await heard(socket, "room")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from parlor.server.fair_queue import Turns
+from parlor.server.fair_queue import FairQueue
 from parlor.server.websocket_protocol import ASIDES, EXTENSION, FAREWELL, UNREAD, WebSocket
 
 LIMIT = 200
@@ -55,7 +55,7 @@ class Side:
     """The server's end of one socket, and all that its application hears."""
 
     def __init__(self, kind: type[WebSocketsSansIOProtocol]) -> None:
-        self.turns = Turns()
+        self.turns = FairQueue()
         self.heard: list[Any] = []
         self.blamed: list[Any] = []
         self.scope: dict[str, Any] = {}

@@ -17,10 +17,10 @@ from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.rooms import presence
-from parlor.server.rooms.cluster import Fleet
+from parlor.server.rooms.cluster import Cluster
 from parlor.server.rooms.registry import NewRoom, Rooms, new_code
-from parlor.server.rooms.services import House
-from parlor.server.rooms.sync import Following
+from parlor.server.rooms.services import Services
+from parlor.server.rooms.sync import Sync
 from parlor.server.ws.room_socket import room_socket
 from tests.toys import pebbles
 
@@ -186,15 +186,17 @@ class Venue:
         await self.store.open()
         games = {self.game.id: self.game}
         bots = FirstMoveBots(games)
-        house = House(self.store, Fleet(self.store), games, bot_kinds, bots, self.time, pace=0)
-        self.rooms = Rooms(house, self.codes)
-        await house.fleet.beat()
-        self.following = Following(self.rooms)
+        services = Services(
+            self.store, Cluster(self.store), games, bot_kinds, bots, self.time, pace=0
+        )
+        self.rooms = Rooms(services, self.codes)
+        await services.cluster.beat()
+        self.following = Sync(self.rooms)
         await self.store.listen(self.following.hear)
 
     async def beat(self) -> None:
         """Give a sign of life and do what is due, as a server does every second."""
-        await self.rooms.house.fleet.beat()
+        await self.rooms.services.cluster.beat()
         await self.rooms.tick()
 
     async def close(self) -> None:
@@ -251,7 +253,7 @@ async def arrive(rooms: Rooms, player: str, code: str) -> None:
     async with rooms.using(code) as live:
 
         async def come() -> None:
-            here = presence.arrive(live.record, player, rooms.house.process)
+            here = presence.arrive(live.record, player, rooms.services.process)
             await live.change(here, by_somebody=False)
 
         await live.retrying(come)

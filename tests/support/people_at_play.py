@@ -21,7 +21,7 @@ async def named(web: Web, name: str, address: str = "192.0.2.1") -> Visitor:
     """Somebody with a username, without the work of hashing a password."""
     visitor = await web.visitor(name, address)
     me = await visitor.asks("GET", "/api/me")
-    assert await web.desk.people.claim(Account(me["id"], name, "no hash", web.time()))
+    assert await web.context.people.claim(Account(me["id"], name, "no hash", web.time()))
     return visitor
 
 
@@ -32,7 +32,7 @@ async def started(web: Web, *visitors: Visitor, **fields: Any) -> str:
     for guest in visitors[1:]:
         await guest.asks("POST", f"/api/rooms/{made['code']}/join")
     if fields.get("mode", "online") == "online":
-        async with web.desk.rooms.using(made["code"]) as live:
+        async with web.context.rooms.using(made["code"]) as live:
             await live.retrying(live.start)
     web.time.pass_seconds(1)
     return str(made["code"])
@@ -65,5 +65,5 @@ async def counted(web: Web, match: str) -> None:
 
 async def is_counted(web: Web, match: str) -> bool:
     """Whether a match needs no look any more."""
-    found = await web.desk.store.read("SELECT counted FROM matches WHERE id = ?", match)
+    found = await web.context.store.read("SELECT counted FROM matches WHERE id = ?", match)
     return bool(found[0][0])

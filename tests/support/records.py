@@ -9,7 +9,7 @@ from parlor.game import Policy
 from parlor.log import Header, Row, SeatName
 from parlor.server.db.database import Store
 from parlor.server.db.sessions import find
-from parlor.server.models import Chair, Kept, Player, Room
+from parlor.server.models import Chair, Player, Room, StoredMatch
 
 
 def room(code: str = "ABCDEF", **changes: Any) -> Room:
@@ -42,9 +42,9 @@ def row(index: int, seat: int = 0, data: str = '{"take": 2}', at: int = 7) -> Ro
     return Row(index, seat, "move", Raw(data.encode()), at)
 
 
-def kept(match: str = "m1", rows: int = 3) -> Kept:
+def kept(match: str = "m1", rows: int = 3) -> StoredMatch:
     moves = tuple(row(index, index % 2) for index in range(rows))
-    return Kept(header(match), moves, None, 99, "won", imported=True)
+    return StoredMatch(header(match), moves, None, 99, "won", imported=True)
 
 
 async def started(

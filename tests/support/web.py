@@ -61,7 +61,7 @@ class Web:
             FirstMoveBots(self.games),
             client,
         )
-        self.desk = self.app.desk
+        self.context = self.app.context
         self.stack = AsyncExitStack()
 
     async def visitor(self, name: str | None = None, address: str = "192.0.2.1") -> Visitor:
@@ -75,13 +75,13 @@ class Web:
 
     async def append(self, code: str, kind: RowKind, seat: int, data: Any = None) -> None:
         """Add a row to the match on the table of a room."""
-        async with self.desk.rooms.using(code) as live:
+        async with self.context.rooms.using(code) as live:
             raw = Raw(json.encode(data or {}))
             await live.retrying(lambda: live.append(kind, seat, raw))
 
     async def play_out(self, code: str, most: int = 1000) -> str:
         """Play first legal moves up to the end; the id of the match."""
-        async with self.desk.rooms.using(code) as live:
+        async with self.context.rooms.using(code) as live:
             match = live.require_match()
             while not match.is_over and match.version < most:
                 self.time.pass_seconds(1)
@@ -104,5 +104,5 @@ async def web_at(
 ) -> AsyncIterator[Web]:
     """A server for one test."""
     web = Web(path, game, settings, client or path / "no-client")
-    async with opened(web.desk, FirstMoveBots(web.games)), web.stack:
+    async with opened(web.context, FirstMoveBots(web.games)), web.stack:
         yield web

@@ -92,7 +92,7 @@ async def test_requests_are_refused_while_the_disk_says_no_and_carried_out_after
 ) -> None:
     async with web_at(tmp_path) as web:
         ann = await web.visitor("Ann")
-        store = web.desk.store
+        store = web.context.store
         assert isinstance(store, SqliteStore)
         new = {"game": pebbles.GAME.id}
         with trouble(store):

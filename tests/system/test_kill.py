@@ -11,7 +11,7 @@ import pytest
 from parlor.games import games
 from parlor.log import Match
 from parlor.server.db.open import open_store
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from tests.support.player import Memory, Player
 from tests.support.server_process import Server
 
@@ -80,7 +80,7 @@ class Evening:
         await self.server.ended()
 
 
-async def check(player: Player, kept: Kept) -> None:
+async def check(player: Player, kept: StoredMatch) -> None:
     """The log holds this player's moves of the match, each once, in order."""
     seat = next(s for s, name in enumerate(kept.header.seats) if name.name == player.name)
     stored = [

@@ -42,7 +42,7 @@ async def test_moves_commits_and_refusals_are_counted(tmp_path: Path) -> None:
             assert (await heard(socket, "refused"))["code"] == "not_held"
             while (await heard(socket, "table"))["version"] != 1:
                 pass
-            await place.web.desk.rooms.tick()
+            await place.web.context.rooms.tick()
             text = (await ann.get("/metrics")).text
     assert value("parlor_rows_total", game="pebbles", kind="move") == moves + 1
     assert value("parlor_commit_seconds_count") == commits + 1
@@ -66,7 +66,7 @@ async def test_a_server_about_to_stop_is_not_ready_though_it_is_well(tmp_path: P
 async def test_a_closed_storage_is_neither_well_nor_ready(tmp_path: Path) -> None:
     async with web_at(tmp_path) as web:
         visitor = await web.visitor()
-        await web.desk.store.close()
+        await web.context.store.close()
         for path in ("/readyz", "/healthz"):
             assert await visitor.refused("GET", path) == (503, "unavailable")
 
@@ -86,7 +86,7 @@ async def test_lines_name_request_and_room_and_hold_no_secret(
             async with place.socket(code, token) as socket:
                 table = await heard(socket, "table")
             answer = await ann.get("/api/rooms/mine")
-            kept = await place.web.desk.store.match(table["match"])
+            kept = await place.web.context.store.match(table["match"])
     finally:
         logging.root.handlers[:] = handlers
         logging.root.setLevel(level)

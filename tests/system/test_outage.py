@@ -9,7 +9,7 @@ import pytest
 
 from parlor.server.app import BACK, OUTAGE
 from parlor.server.db.database import Notice
-from parlor.server.db.postgres_notify import PostgresBus
+from parlor.server.db.postgres_notify import PostgresListener
 from tests.support.hall import Hall
 from tests.support.network_line import Line
 from tests.support.patient_player import Patient
@@ -110,7 +110,7 @@ async def test_a_listener_tries_again_when_its_first_words_are_swallowed(
 ) -> None:
     heard: asyncio.Queue[Notice | None] = asyncio.Queue()
     line = Line(postgres.folder)
-    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=1.0)
+    bus = PostgresListener(await line.open(postgres_url), heard.put_nowait, check=1.0)
     await bus.open()
     line.unheard = b"LISTEN"
     line.cut()
@@ -132,7 +132,7 @@ async def test_a_listener_hears_on_after_a_notice_that_nobody_understood(
         heard.put_nowait(notice)
         raise LookupError("what is that")
 
-    bus = PostgresBus(await line.open(postgres_url), hear)
+    bus = PostgresListener(await line.open(postgres_url), hear)
     await bus.open()
     async with asyncio.timeout(60):
         for _ in range(2):
@@ -149,7 +149,7 @@ async def test_a_listener_notices_a_network_that_only_swallows(
 ) -> None:
     heard: asyncio.Queue[Notice | None] = asyncio.Queue()
     line = Line(postgres.folder)
-    bus = PostgresBus(await line.open(postgres_url), heard.put_nowait, check=1.0)
+    bus = PostgresListener(await line.open(postgres_url), heard.put_nowait, check=1.0)
     await bus.open()
     line.fall_silent()
     async with asyncio.timeout(60):

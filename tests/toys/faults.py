@@ -25,7 +25,7 @@ from tests.toys.pebbles.model import (
     Wave,
 )
 
-Kept = TypeVar("Kept", bound=Struct)
+StoredMatch = TypeVar("StoredMatch", bound=Struct)
 
 
 class Planted(Struct, frozen=True):
@@ -41,7 +41,7 @@ def planted(check: str, metadata: dict[str, Any] | None = None, **wrong: Any) ->
     return Planted(check, with_changes(rules=functions, **(metadata or {})))
 
 
-def changed(value: Kept, **changes: Any) -> Kept:
+def changed(value: StoredMatch, **changes: Any) -> StoredMatch:
     return msgspec.structs.replace(value, **changes)
 
 

@@ -29,7 +29,7 @@ async def test_bots_think_for_the_address_of_the_host_while_connected(tmp_path: 
     async with running(tmp_path) as place, place.client() as ann:
         token = await place.named(ann, "Ann")
         code = await place.room(ann)
-        rooms = place.web.desk.rooms
+        rooms = place.web.context.rooms
         async with rooms.using(code) as live:
             host = live.record.host
             assert waited_for_by(live) == ("", host)
@@ -149,7 +149,7 @@ async def test_no_secret_is_in_any_log_line(
         with pytest.raises(InvalidStatus):
             async with place.socket(code, token, "http://evil.test"):
                 pass
-        kept = await place.web.desk.store.match(table["match"])
+        kept = await place.web.context.store.match(table["match"])
     assert kept is not None
     # The client of this test logs its own headers; only the server's lines count.
     lines = [
@@ -173,7 +173,7 @@ async def test_an_ended_socket_and_its_room_leave_nothing_to_collect(tmp_path: P
                 await heard(socket, "table")
                 sockets = place.server.server_state.connections
                 served: list[Any] = [one for one in sockets if isinstance(one, WebSocket)]
-                left = [weakref.ref(one) for one in (*served, place.web.desk.rooms.peek(code))]
+                left = [weakref.ref(one) for one in (*served, place.web.context.rooms.peek(code))]
                 del served
                 assert len(left) == 2
             async with asyncio.timeout(60):

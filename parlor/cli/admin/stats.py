@@ -7,7 +7,7 @@ from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import print_json, print_table
 from parlor.server.admin import Admin
 from parlor.server.db.database import Store
-from parlor.server.db.server_stats import Census, Day, census
+from parlor.server.db.server_stats import Day, ServerStats, census
 from parlor.server.rate_limit import milliseconds
 
 
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the figures."""
 
-    async def counted(store: Store, _admin: Admin) -> Census:
+    async def counted(store: Store, _admin: Admin) -> ServerStats:
         return await census(store, milliseconds())
 
     found = run_with(args, counted)
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print(found: Census) -> None:
+def _print(found: ServerStats) -> None:
     figures = [
         ("people", found.people),
         ("accounts", found.accounts),

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from parlor.log import Header, Row
-from parlor.server.models import ChatLine, Kept, Player, Room
+from parlor.server.models import ChatLine, Player, Room, StoredMatch
 
 MOST_LINES = 200
 """How many lines of its chat a room keeps, the newest: whoever comes is sent all of them."""
@@ -135,10 +135,10 @@ class Store(Sql, Protocol):
     async def end_match(self, match: str, at: int, reason: str) -> None:
         """Note that a match is over (again harmless)."""
 
-    async def match(self, match: str) -> Kept | None:
+    async def match(self, match: str) -> StoredMatch | None:
         """A match with all its rows."""
 
-    async def import_match(self, *kept: Kept, then: Sequence[Step] = ()) -> bool:
+    async def import_match(self, *kept: StoredMatch, then: Sequence[Step] = ()) -> bool:
         """Keep matches from elsewhere, all or none; False when an id is taken.
 
         What follows from it is carried out with it, or not at all.

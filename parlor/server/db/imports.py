@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.serialization import written
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 
 ROW_BYTES = 100
 """About what a row takes beside its data; the migration that added `bytes` counts the same."""
@@ -63,7 +63,7 @@ class Imports:
         return True
 
 
-def size_of(kept: Kept) -> int:
+def size_of(kept: StoredMatch) -> int:
     """About how many bytes a match takes in storage."""
     return len(written(kept.header)) + sum(len(bytes(row.data)) + ROW_BYTES for row in kept.rows)
 

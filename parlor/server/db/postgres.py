@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from parlor.log import Header, Row
-from parlor.server.db import postgres_processes as fleet
+from parlor.server.db import postgres_processes as processes
 from parlor.server.db.database import (
     MOST_LINES,
     Heard,
@@ -19,8 +19,8 @@ from parlor.server.db.database import (
     StorageUnavailable,
     Taken,
 )
-from parlor.server.db.postgres_connection import PAUSES, Connection, PostgresLink
-from parlor.server.db.postgres_notify import PostgresBus
+from parlor.server.db.postgres_connection import PAUSES, Connection, PostgresPool
+from parlor.server.db.postgres_notify import PostgresListener
 from parlor.server.db.postgres_records import (
     insert_match,
     insert_room,
@@ -30,8 +30,8 @@ from parlor.server.db.postgres_records import (
 )
 from parlor.server.db.postgres_writer import PostgresWriter
 from parlor.server.db.serialization import from_elsewhere, kept_of
-from parlor.server.db.sql_store import PlainStore
-from parlor.server.models import ChatLine, Kept, Player, Room
+from parlor.server.db.sql_store import SqlStore
+from parlor.server.models import ChatLine, Player, Room, StoredMatch
 
 MOMENT = 0.5
 """Seconds after which a process without its guard is dead, unless it has a new one."""
@@ -57,7 +57,7 @@ SELECT idx, pg_notify(
 """  # noqa: S608
 
 
-class PostgresStore(PlainStore):
+class PostgresStore(SqlStore):
     """The `Store` that many processes can share."""
 
     is_shared = True
@@ -65,9 +65,9 @@ class PostgresStore(PlainStore):
     is_unkept = "header::json #>> '{policy,keep}' = 'false'"
 
     def __init__(self, url: str, pauses: tuple[float, ...] = PAUSES) -> None:
-        self._link = PostgresLink(url, pauses=pauses)
+        self._link = PostgresPool(url, pauses=pauses)
         self._writer = PostgresWriter(self._link)
-        self._buses: list[PostgresBus] = []
+        self._buses: list[PostgresListener] = []
 
     async def open(self, *, migrate: bool = True) -> None:
         await self._link.open(migrating=migrate)
@@ -79,7 +79,7 @@ class PostgresStore(PlainStore):
         await self._link.close()
 
     async def listen(self, heard: Heard) -> None:
-        bus = PostgresBus(self._link.url, heard)
+        bus = PostgresListener(self._link.url, heard)
         await bus.open()
         self._buses.append(bus)
 
@@ -88,7 +88,7 @@ class PostgresStore(PlainStore):
 
     async def beat(self, process: str) -> frozenset[str]:
         guard = next((bus.guard for bus in self._buses if bus.guard is not None), None)
-        await self._link.run(lambda connection, _: fleet.beat(connection, process, guard))
+        await self._link.run(lambda connection, _: processes.beat(connection, process, guard))
         roll = await self._buried(process, frozenset())
         if roll.unguarded:
             # A living process whose connection was cut has it back by then.
@@ -97,15 +97,17 @@ class PostgresStore(PlainStore):
             roll = await self._buried(process, roll.unguarded & again.unguarded)
         return roll.alive
 
-    async def _buried(self, process: str, killed: frozenset[str]) -> fleet.Roll:
-        return await self._link.run(lambda connection, _: fleet.bury(connection, process, killed))
+    async def _buried(self, process: str, killed: frozenset[str]) -> processes.Roll:
+        return await self._link.run(
+            lambda connection, _: processes.bury(connection, process, killed)
+        )
 
     async def retire(self, process: str) -> None:
-        await self._link.run(lambda connection, _: fleet.retire(connection, process))
+        await self._link.run(lambda connection, _: processes.retire(connection, process))
 
     async def claim(self, match: str, seat: int, version: int, process: str) -> bool:
         return await self._link.run(
-            lambda connection, _: fleet.claim(connection, match, seat, version, process)
+            lambda connection, _: processes.claim(connection, match, seat, version, process)
         )
 
     async def healthy(self) -> bool:
@@ -144,7 +146,7 @@ class PostgresStore(PlainStore):
         async def start(connection: Connection, cut_off: bool) -> bool:
             async with connection.transaction():
                 if await update_room(connection, room, due):
-                    kept = Kept(header, rows, room.code, None, None)
+                    kept = StoredMatch(header, rows, room.code, None, None)
                     if not await insert_match(connection, kept):
                         raise Taken(f"There is a match {header.match}.")
                     if not header.policy.keep:
@@ -157,7 +159,7 @@ class PostgresStore(PlainStore):
     def append(self, match: str, row: Row) -> Awaitable[bool]:
         return self._writer.append(match, row)
 
-    async def import_match(self, *kept: Kept, then: Sequence[Step] = ()) -> bool:
+    async def import_match(self, *kept: StoredMatch, then: Sequence[Step] = ()) -> bool:
         matches = [from_elsewhere(one) for one in kept]
 
         async def keep(connection: Connection, cut_off: bool) -> bool:
@@ -173,7 +175,7 @@ class PostgresStore(PlainStore):
 
         return await self._link.run(keep)
 
-    async def _is_stored(self, connection: Connection, kept: Kept) -> bool:
+    async def _is_stored(self, connection: Connection, kept: StoredMatch) -> bool:
         """Whether this very match is there: an attempt that was cut off kept it."""
         found = await connection.fetchrow(numbered(self.select_match), kept.header.match)
         return bool(found) and kept_of(*found) == kept

@@ -27,7 +27,7 @@ _PATIENCE = 10
 _MIGRATING = 0x7061726C6F72
 
 
-class PostgresLink:
+class PostgresPool:
     """Runs work on some connection, again when the connection is lost."""
 
     def __init__(self, url: str, size: int = 10, pauses: tuple[float, ...] = PAUSES) -> None:

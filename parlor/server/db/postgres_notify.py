@@ -22,7 +22,7 @@ _read = msgspec.json.Decoder(Notice)
 log = logging.getLogger(__name__)
 
 
-class PostgresBus:
+class PostgresListener:
     """One connection that listens, opened again whenever it is lost; it is this process's guard."""
 
     def __init__(self, url: str, heard: Heard, check: float = CHECK) -> None:

@@ -3,7 +3,7 @@
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.postgres_connection import Connection
 from parlor.server.db.serialization import data_text, named, players_of, room_columns, written
-from parlor.server.models import Kept, Room
+from parlor.server.models import Room, StoredMatch
 
 # Whom a room names, and the notice, which leaves with the commit. Nobody is deleted and inserted in
 # the same statement, whose parts do not see each other.
@@ -97,7 +97,7 @@ async def is_started(connection: Connection, match: str) -> bool:
     return bool(await connection.fetchval("SELECT 1 FROM matches WHERE id = $1", match))
 
 
-async def insert_match(connection: Connection, kept: Kept) -> bool:
+async def insert_match(connection: Connection, kept: StoredMatch) -> bool:
     """Add a match with the rows it has, unless its id is taken."""
     header, sitting = kept.header, players_of(kept)
     rows = [(row.index, row.seat, row.kind, data_text(row), row.at) for row in kept.rows]

@@ -10,7 +10,7 @@ from msgspec import Struct
 from parlor.log import Row
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.db.postgres_connection import Connection, PostgresLink
+from parlor.server.db.postgres_connection import Connection, PostgresPool
 from parlor.server.db.serialization import data_text, row_of
 
 # The notices leave with the commit. Sorted, because two processes that add the same rows in a
@@ -57,7 +57,7 @@ class Append(NamedTuple):
 class PostgresWriter:
     """Adds rows of all matches, a group at a time."""
 
-    def __init__(self, link: PostgresLink) -> None:
+    def __init__(self, link: PostgresPool) -> None:
         self._link = link
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None

@@ -41,36 +41,37 @@ WHERE nth <= {PER_HOST} ORDER BY created DESC, code LIMIT {MOST}
 _WAITING, _PLAYED = (_PUBLIC.format(phase) for phase in ("lobby", "playing"))
 
 
-class Listed(Struct, frozen=True):
+class ListedRoom(Struct, frozen=True):
     """A room, and how many rows the running match on its table has."""
 
     room: Room
     rows: int
 
 
-class Listings:
+class RoomLists:
     """What the lists are made of."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, player: str) -> list[Listed]:
+    async def of(self, player: str) -> list[ListedRoom]:
         """Rooms where somebody has a chair; those whose match is over come last."""
         return await self._rooms(_OF_PLAYER, player)
 
-    async def called(self, codes: Iterable[str]) -> list[Listed]:
+    async def called(self, codes: Iterable[str]) -> list[ListedRoom]:
         """The rooms with these codes, as far as there are any."""
-        waiting, found = sorted(codes), list[Listed]()
+        waiting, found = sorted(codes), list[ListedRoom]()
         while waiting:
             some, waiting = waiting[:MOST], waiting[MOST:]
             # Filled up, so that it is one statement for any number of codes.
             found += await self._rooms(_CALLED, *some, *[""] * (MOST - len(some)))
         return found
 
-    async def _rooms(self, sql: str, *values: str) -> list[Listed]:
+    async def _rooms(self, sql: str, *values: str) -> list[ListedRoom]:
         found = await self._sql.read(sql, *values)
         return [
-            Listed(read_room(document), 0 if last is None else last + 1) for document, last in found
+            ListedRoom(read_room(document), 0 if last is None else last + 1)
+            for document, last in found
         ]
 
     async def waiting(self) -> list[Room]:

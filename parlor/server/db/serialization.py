@@ -8,7 +8,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.log import Header, Row, RowKind
-from parlor.server.models import Kept, Room
+from parlor.server.models import Room, StoredMatch
 
 _encoder = msgspec.json.Encoder()
 _room = msgspec.json.Decoder(Room)
@@ -56,9 +56,11 @@ def row_of(index: int, seat: int, kind: RowKind, data: str, at: int) -> Row:
 
 def kept_of(
     header: str, rows: str, room: str | None, ended: int | None, reason: str | None, imported: int
-) -> Kept:
+) -> StoredMatch:
     """The match that these columns hold, its rows in one JSON array."""
-    return Kept(read_header(header), tuple(read_rows(rows)), room, ended, reason, bool(imported))
+    return StoredMatch(
+        read_header(header), tuple(read_rows(rows)), room, ended, reason, bool(imported)
+    )
 
 
 class Named(NamedTuple):
@@ -104,13 +106,13 @@ def _summary(room: Room) -> Room:
     return replace(short, draw=None)
 
 
-def players_of(kept: Kept) -> list[tuple[int, str]]:
+def players_of(kept: StoredMatch) -> list[tuple[int, str]]:
     """Who sat where in a match of this server; of one from elsewhere nobody is known here."""
     if kept.imported:
         return []
     return [(seat, name.player) for seat, name in enumerate(kept.header.seats) if name.player]
 
 
-def from_elsewhere(kept: Kept) -> Kept:
+def from_elsewhere(kept: StoredMatch) -> StoredMatch:
     """A match as it is kept here after an import: its room is not ours."""
     return msgspec.structs.replace(kept, room=None, imported=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from parlor.server.db.database import Sql
 
 
-class Vault:
+class ServerSecrets:
     """Secrets by their names, on any storage."""
 
     def __init__(self, sql: Sql) -> None:

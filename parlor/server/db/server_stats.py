@@ -44,7 +44,7 @@ class Day(Struct, frozen=True):
     ended: int
 
 
-class Census(Struct, frozen=True):
+class ServerStats(Struct, frozen=True):
     """The whole server in figures."""
 
     people: int
@@ -62,12 +62,12 @@ class Census(Struct, frozen=True):
     """The last two weeks, today last."""
 
 
-async def census(store: Store, now: int) -> Census:
+async def census(store: Store, now: int) -> ServerStats:
     """Count everything."""
     people, accounts, sessions, bans, chat_lines, rows = (await store.read(_COUNTS))[0]
     size = await store.read(_POSTGRES_SIZE if store.is_shared else _SQLITE_SIZE)
     phases = await store.read("SELECT phase, count(*) FROM rooms GROUP BY phase ORDER BY phase")
-    return Census(
+    return ServerStats(
         people=people,
         accounts=accounts,
         sessions=sessions,

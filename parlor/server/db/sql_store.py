@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from parlor.log import Row
 from parlor.server.db.database import MOST_LINES, Notice, Step, Store
 from parlor.server.db.serialization import kept_of, read_room, read_rows
-from parlor.server.models import ChatLine, Kept, Room
+from parlor.server.models import ChatLine, Room, StoredMatch
 
 LOOK_FOR_THE_LOST = "UPDATE rooms SET due = 0 WHERE here > 0 OR watching > 0"
 """Rooms whose people were here when the last process that served them ended become due."""
 
 
-class PlainStore(Store):
+class SqlStore(Store):
     """The part of a store for which plain statements do."""
 
     rows_as_json: str
@@ -71,7 +71,7 @@ class PlainStore(Store):
         sql = f"SELECT {self.rows_as_json} FROM log WHERE match = ? AND idx >= ?"  # noqa: S608
         return read_rows((await self.read(sql, match, since))[0][0])
 
-    async def match(self, match: str) -> Kept | None:
+    async def match(self, match: str) -> StoredMatch | None:
         found = await self.read(self.select_match, match)
         return kept_of(*found[0]) if found else None
 

@@ -26,14 +26,14 @@ from parlor.server.db.serialization import (
     room_columns,
     written,
 )
-from parlor.server.db.sql_store import LOOK_FOR_THE_LOST, PlainStore
+from parlor.server.db.sql_store import LOOK_FOR_THE_LOST, SqlStore
 from parlor.server.db.sqlite_file import SqliteReaders, connect, prepare
 from parlor.server.db.sqlite_watch import SqliteWatch
 from parlor.server.db.sqlite_writer import ADD_ROWS, SqliteWriter
-from parlor.server.models import ChatLine, Kept, Player, Room
+from parlor.server.models import ChatLine, Player, Room, StoredMatch
 
 
-class SqliteStore(PlainStore):
+class SqliteStore(SqlStore):
     """The `Store` of a single process."""
 
     is_shared = False
@@ -127,7 +127,7 @@ class SqliteStore(PlainStore):
         def start(connection: sqlite3.Connection) -> bool:
             if not update_room(connection, room, due):
                 return False
-            if not insert_match(connection, Kept(header, rows, room.code, None, None)):
+            if not insert_match(connection, StoredMatch(header, rows, room.code, None, None)):
                 raise Taken(f"There is a match {header.match}.")
             if not header.policy.keep:
                 erase, *values = self.erasure(room.code, header.match)
@@ -139,7 +139,7 @@ class SqliteStore(PlainStore):
     def append(self, match: str, row: Row) -> Awaitable[bool]:
         return self._write.append(match, row)
 
-    async def import_match(self, *kept: Kept, then: Sequence[Step] = ()) -> bool:
+    async def import_match(self, *kept: StoredMatch, then: Sequence[Step] = ()) -> bool:
         def keep(connection: sqlite3.Connection) -> bool:
             known = "SELECT 1 FROM matches WHERE id = ?"
             if any(connection.execute(known, (one.header.match,)).fetchone() for one in kept):
@@ -211,7 +211,7 @@ def name_players(connection: sqlite3.Connection, room: Room) -> None:
     )
 
 
-def insert_match(connection: sqlite3.Connection, kept: Kept) -> bool:
+def insert_match(connection: sqlite3.Connection, kept: StoredMatch) -> bool:
     """Add a match with the rows it has, unless its id is taken."""
     header = kept.header
     added = connection.execute(

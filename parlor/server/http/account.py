@@ -7,7 +7,7 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import Sat
 from parlor.server.db.subscriptions import Subscriptions
@@ -15,8 +15,8 @@ from parlor.server.errors import Refusal
 from parlor.server.http.common import (
     Address,
     AnyRequest,
-    AtDesk,
     Person,
+    WithContext,
     cookie_for,
     cookies_of,
     device_cookie,
@@ -58,11 +58,15 @@ WRITING = ("malformed", "foreign_origin", "too_large")
     tags=["Account"],
 )
 async def claim(
-    data: JSONBody[Claim], request: AnyRequest, desk: AtDesk, person: Person, address: Address
+    data: JSONBody[Claim],
+    request: AnyRequest,
+    context: WithContext,
+    person: Person,
+    address: Address,
 ) -> Response[Me]:
     """Claim a username with a password; the games you played as a guest stay yours."""
     account, token = await accounts.claim(
-        desk, person, data.username, data.password, token_of(request), address
+        context, person, data.username, data.password, token_of(request), address
     )
     return Response(shown(person, account), cookies=cookies_of(account, token, request))
 
@@ -75,13 +79,13 @@ async def claim(
 async def change_password(
     data: JSONBody[NewPassword],
     request: AnyRequest,
-    desk: AtDesk,
+    context: WithContext,
     person: Person,
     address: Address,
 ) -> Response[Me]:
     """Change your password; every other device is signed out."""
     account, token = await accounts.change_password(
-        desk, person, data.old, data.new, token_of(request), address
+        context, person, data.old, data.new, token_of(request), address
     )
     return Response(shown(person, account), cookies=cookies_of(account, token, request))
 
@@ -93,23 +97,23 @@ async def change_password(
     tags=["Account"],
 )
 async def sign_in(
-    data: JSONBody[SignIn], request: AnyRequest, desk: AtDesk, address: Address
+    data: JSONBody[SignIn], request: AnyRequest, context: WithContext, address: Address
 ) -> Response[SignedIn]:
     """Be the same person on this device too, and take over what a guest finished there."""
-    guest = await _guest(request, desk) if data.bring else None
+    guest = await _guest(request, context) if data.bring else None
     account, token = await accounts.sign_in(
-        desk, data.username, data.password, address, device_of(request)
+        context, data.username, data.password, address, device_of(request)
     )
-    brought = await guest_merge.bring(desk.store, guest.id, account.player) if guest else 0
-    name = await desk.people.name_of(account.player)
+    brought = await guest_merge.bring(context.store, guest.id, account.player) if guest else 0
+    name = await context.people.name_of(account.player)
     you = SignedIn(account.player, name, account.username, brought)
     return Response(you, cookies=cookies_of(account, token, request))
 
 
-async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
+async def _guest(request: AnyRequest, context: Context) -> Player | None:
     """Who plays on this device without a username; what has one belongs to that."""
     visitor: Player | None = request.state.visitor
-    has_account = visitor and await desk.people.account(visitor.id)
+    has_account = visitor and await context.people.account(visitor.id)
     return None if has_account else visitor
 
 
@@ -119,11 +123,11 @@ async def _guest(request: AnyRequest, desk: Desk) -> Player | None:
     responses=refuses("no_identity", "no_account", "foreign_origin"),
     tags=["Account"],
 )
-async def sign_out(request: AnyRequest, desk: AtDesk, person: Person) -> Response[Me]:
+async def sign_out(request: AnyRequest, context: WithContext, person: Person) -> Response[Me]:
     """Be nobody on this device; without a username nobody could ever come back."""
-    if await desk.people.account(person.id) is None:
+    if await context.people.account(person.id) is None:
         raise Refusal("no_account", "Claim a username first, or you could never come back.")
-    await accounts.sign_out(desk, person, token_of(request))
+    await accounts.sign_out(context, person, token_of(request))
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
 
 
@@ -133,10 +137,10 @@ async def sign_out(request: AnyRequest, desk: AtDesk, person: Person) -> Respons
     responses=refuses("no_identity", "foreign_origin"),
     tags=["Account"],
 )
-async def sign_out_elsewhere(request: AnyRequest, desk: AtDesk, person: Person) -> Me:
+async def sign_out_elsewhere(request: AnyRequest, context: WithContext, person: Person) -> Me:
     """Sign out every other device."""
-    await accounts.sign_out_elsewhere(desk, person, token_of(request))
-    return await me(desk, person)
+    await accounts.sign_out_elsewhere(context, person, token_of(request))
+    return await me(context, person)
 
 
 @get(
@@ -148,23 +152,23 @@ async def sign_out_elsewhere(request: AnyRequest, desk: AtDesk, person: Person) 
     opt={PACKED: True},
     tags=["Account"],
 )
-async def my_data(request: AnyRequest, desk: AtDesk, person: Person) -> Response[bytes]:
+async def my_data(request: AnyRequest, context: WithContext, person: Person) -> Response[bytes]:
     """Everything that is stored about you."""
     # With thousands of matches it takes a while: away from the loop, and once at a time.
-    with desk.folding.alone(f"data {person.id}"):
-        return await packed(request, desk.folding, await _data(desk, person))
+    with context.background.alone(f"data {person.id}"):
+        return await packed(request, context.background, await _data(context, person))
 
 
-async def _data(desk: Desk, person: Player) -> Callable[[], MyData]:
+async def _data(context: Context, person: Player) -> Callable[[], MyData]:
     """What puts together everything that is stored about somebody."""
-    account = await desk.people.account(person.id)
-    matches = await desk.people.matches(person.id)
-    page = await Profiles(desk.store, desk.games).somebody(person.id)
-    ledger = Ledger(desk.store)
-    rooms, chat = await desk.people.rooms(person.id), await desk.people.lines(person.id)
-    called = await Subscriptions(desk.store).dates(person.id)
+    account = await context.people.account(person.id)
+    matches = await context.people.matches(person.id)
+    page = await Profiles(context.store, context.games).somebody(person.id)
+    ledger = Ledger(context.store)
+    rooms, chat = await context.people.rooms(person.id), await context.people.lines(person.id)
+    called = await Subscriptions(context.store).dates(person.id)
     results, ratings = await ledger.past(person.id), await ledger.all_ratings(person.id)
-    imports = await Imports(desk.store).dates(person.id)
+    imports = await Imports(context.store).dates(person.id)
     return lambda: MyData(
         id=person.id,
         name=person.name,
@@ -190,14 +194,14 @@ async def _data(desk: Desk, person: Player) -> Callable[[], MyData]:
 async def delete_me(
     data: JSONBody[Farewell],
     request: AnyRequest,
-    desk: AtDesk,
+    context: WithContext,
     person: Person,
     address: Address,
 ) -> Response[Me]:
     """Delete yourself: finished matches keep "a former player", nothing else stays."""
-    if await desk.people.account(person.id):
-        await accounts.require_account(desk, person, data.password, address)
-    await forget(desk, person)
+    if await context.people.account(person.id):
+        await accounts.require_account(context, person, data.password, address)
+    await forget(context, person)
     return Response(Me(None, ""), cookies=[cookie_for("", request), device_cookie(None, request)])
 
 

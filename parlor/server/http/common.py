@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 from litestar.types import Guard
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.costs import HTTP
 from parlor.server.db.people import Account
 from parlor.server.errors import CODES, ErrorBody, Refusal
@@ -24,7 +24,7 @@ from parlor.server.people.known_devices import device_token
 from parlor.server.schemas import GameCard
 from parlor.server.security import is_secure
 
-AtDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
+WithContext: TypeAlias = NamedDependency[SkipValidation[Context]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[Player | None]]
 Person: TypeAlias = NamedDependency[SkipValidation[Player]]
 Cards: TypeAlias = NamedDependency[SkipValidation[Mapping[str, GameCard]]]
@@ -33,26 +33,26 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
-def dependencies(desk: Desk) -> dict[str, Provide]:
+def dependencies(context: Context) -> dict[str, Provide]:
     """What a handler may ask for by name."""
 
-    def at_desk() -> Desk:
-        return desk
+    def with_context() -> Context:
+        return context
 
     @cache
     def cards() -> Mapping[str, GameCard]:
-        return {game.id: card(game) for game in desk.games.values()}
+        return {game.id: card(game) for game in context.games.values()}
 
     return {
         "cards": Provide(cards, sync_to_thread=False),
-        "desk": Provide(at_desk, use_cache=True, sync_to_thread=False),
+        "context": Provide(with_context, use_cache=True, sync_to_thread=False),
         "address": Provide(address_of, sync_to_thread=False),
         "visitor": Provide(visitor_of, sync_to_thread=False),
         "person": Provide(person_of, sync_to_thread=False),
     }
 
 
-def charging(desk: Desk) -> Guard:
+def charging(context: Context) -> Guard:
     """What knows and charges everybody who asks, before anything is read of the body."""
 
     async def charge(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -62,12 +62,12 @@ def charging(desk: Desk) -> Guard:
             return
         cost = HTTP[f"{request.method} {request.scope['path_template']}"]
         # The first token was taken at the door, where nobody is known yet.
-        desk.limits.request(address_of(request), cost.tokens - 1)
+        context.limits.request(address_of(request), cost.tokens - 1)
         shown = request.headers.get("cookie", "")
         request.state.visitor = request.state.kept_out = None
         try:
             player = await identity.recognised(
-                desk.store, shown, desk.now, is_secure=has_tls(request)
+                context.store, shown, context.now, is_secure=has_tls(request)
             )
         except Refusal as refusal:
             if refusal.code != "banned":
@@ -76,7 +76,7 @@ def charging(desk: Desk) -> Guard:
             request.state.kept_out = refusal
             return
         if player:
-            desk.limits.identity(player.id, cost.tokens)
+            context.limits.identity(player.id, cost.tokens)
         request.state.visitor = player
 
     return charge

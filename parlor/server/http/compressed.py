@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Response
 
-from parlor.server.background import Folding
+from parlor.server.background import BackgroundThread
 from parlor.server.http.common import AnyRequest
 from parlor.server.rooms.replay import Frames
 
@@ -28,13 +28,13 @@ def encoding_of(is_gzip: bool) -> dict[str, str]:
 
 async def packed(
     request: AnyRequest,
-    folding: Folding,
+    background: BackgroundThread,
     make: Callable[[], Any],
     headers: Mapping[str, str] | None = None,
 ) -> Response[bytes]:
     """What `make` returns, as JSON."""
     is_gzip = accepts_gzip(request)
-    body = await folding.run(_written, make, is_gzip)
+    body = await background.run(_written, make, is_gzip)
     all_headers = {**(headers or {}), **encoding_of(is_gzip)}
     return Response(body, media_type=MediaType.JSON, headers=all_headers)
 

@@ -12,12 +12,12 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from parlor.game import Game
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.errors import Refusal
-from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
+from parlor.server.http.common import Address, AnyRequest, Person, Visitor, WithContext, refuses
 from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
 from parlor.server.http.matches import GONE
-from parlor.server.models import Kept, Player
+from parlor.server.models import Player, StoredMatch
 from parlor.server.rate_limit import network
 from parlor.server.rooms import record, replay
 from parlor.server.rooms.record import Record, Records
@@ -50,15 +50,15 @@ Ids = Annotated[
     tags=["Matches"],
 )
 async def export_match(
-    match: Id, request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
+    match: Id, request: AnyRequest, context: WithContext, visitor: Visitor, address: Address
 ) -> Response[bytes]:
     """A finished match as one JSON file, for those who sat there; one from a file for anybody."""
-    with desk.folding.place(network(address)):
-        game, kept = await desk.finished(match)
+    with context.background.place(network(address)):
+        game, kept = await context.finished(match)
         _require_seat(kept, visitor)
         headers = _as_file(f"parlor-{game.id}-{match}.json")
         make = partial(record.exported, game, kept)
-        return await packed(request, desk.folding, make, headers)
+        return await packed(request, context.background, make, headers)
 
 
 @get(
@@ -71,22 +71,22 @@ async def export_match(
     tags=["You"],
 )
 async def export_matches(
-    request: AnyRequest, desk: AtDesk, person: Person, match: Ids = None
+    request: AnyRequest, context: WithContext, person: Person, match: Ids = None
 ) -> Stream:
     """Some of your finished matches, or the newest 1000, as one JSON file to take in elsewhere."""
-    desk.folding.require_alone(f"export of {person.id}")
+    context.background.require_alone(f"export of {person.id}")
     for one in match or ():
-        _require_seat((await desk.finished(one))[1], person)
-    wanted = match or await Archive(desk.store, desk.games).finished(person.id, ALL)
+        _require_seat((await context.finished(one))[1], person)
+    wanted = match or await Archive(context.store, context.games).finished(person.id, ALL)
     is_gzip = accepts_gzip(request)
     return Stream(
-        _written(desk, person.id, list(dict.fromkeys(wanted)), is_gzip),
+        _written(context, person.id, list(dict.fromkeys(wanted)), is_gzip),
         media_type="application/json",
         headers={**_as_file("parlor-matches.json"), **encoding_of(is_gzip)},
     )
 
 
-def _require_seat(kept: Kept, visitor: Player | None) -> None:
+def _require_seat(kept: StoredMatch, visitor: Player | None) -> None:
     """Refuse whoever did not sit at a match of this server."""
     if not replay.is_savable(kept, visitor.id if visitor else None):
         raise Refusal("not_your_match")
@@ -97,19 +97,21 @@ def _as_file(name: str) -> dict[str, str]:
 
 
 async def _written(
-    desk: Desk, player: str, matches: Sequence[str], is_gzip: bool
+    context: Context, player: str, matches: Sequence[str], is_gzip: bool
 ) -> AsyncIterator[bytes]:
     """The file, piece by piece: somebody's matches of a lifetime need not fit into memory."""
     press = zlib.compressobj(LEVEL, wbits=GZIP) if is_gzip else None
     squeezed: Callable[[bytes], bytes] = press.compress if press else bytes
-    with desk.folding.alone(f"export of {player}"):
+    with context.background.alone(f"export of {player}"):
         yield squeezed(b'{"format":"parlor-matches","version":1,"matches":[')
         for number, match in enumerate(matches):
-            game, kept = await desk.finished(match)
+            game, kept = await context.finished(match)
             before = b"," * (number > 0)
-            yield await desk.folding.run(_piece, game, kept, before, squeezed)
+            yield await context.background.run(_piece, game, kept, before, squeezed)
         yield squeezed(b"]}") + (press.flush() if press else b"")
 
 
-def _piece(game: Game, kept: Kept, before: bytes, squeezed: Callable[[bytes], bytes]) -> bytes:
+def _piece(
+    game: Game, kept: StoredMatch, before: bytes, squeezed: Callable[[bytes], bytes]
+) -> bytes:
     return squeezed(before + msgspec.json.encode(record.exported(game, kept)))

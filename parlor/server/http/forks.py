@@ -5,7 +5,7 @@ import asyncio
 from litestar import post
 from litestar.params import JSONBody
 
-from parlor.server.http.common import Address, AtDesk, Person, refuses
+from parlor.server.http.common import Address, Person, WithContext, refuses
 from parlor.server.http.matches import GONE, Id
 from parlor.server.rooms import forks, seating
 from parlor.server.rooms.forks import NewFork
@@ -21,17 +21,17 @@ from parlor.server.schemas import RoomCode
     tags=["Matches"],
 )  # fmt: skip
 async def fork_match(
-    match: Id, data: JSONBody[NewFork], desk: AtDesk, person: Person, address: Address
+    match: Id, data: JSONBody[NewFork], context: WithContext, person: Person, address: Address
 ) -> RoomCode:
     """Open a room in which a position of a finished match is played on, with the same deal.
 
     The match starts at once when every seat is taken.
     """
-    desk.limits.new_room(address)
-    game, kept = await desk.finished(match)
+    context.limits.new_room(address)
+    game, kept = await context.finished(match)
     await asyncio.to_thread(forks.require_open, game, kept, data.version)
-    known = desk.rooms.house.bot_kinds(game)
+    known = context.rooms.services.bot_kinds(game)
     # A match that went on from a record reads it again.
-    room = await asyncio.to_thread(forks.planned, game, kept, person, data, known, desk.now())
+    room = await asyncio.to_thread(forks.planned, game, kept, person, data, known, context.now())
     is_full = not any(map(seating.is_empty, room.chairs))
-    return RoomCode((await desk.rooms.open(room, start=is_full)).code)
+    return RoomCode((await context.rooms.open(room, start=is_full)).code)

@@ -4,7 +4,7 @@ from litestar import get
 from litestar.params import FromPath
 
 from parlor.server.errors import Refusal
-from parlor.server.http.common import AtDesk, Cards, refuses
+from parlor.server.http.common import Cards, WithContext, refuses
 from parlor.server.schemas import GameCard, RuleBook
 
 
@@ -15,17 +15,17 @@ async def list_games(cards: Cards) -> list[GameCard]:
 
 
 @get("/api/games/{game:str}", responses=refuses("malformed", "game_not_found"), tags=["Games"])
-async def show_game(game: FromPath[str], desk: AtDesk, cards: Cards) -> GameCard:
+async def show_game(game: FromPath[str], context: WithContext, cards: Cards) -> GameCard:
     """One game."""
-    return cards[desk.game(game).id]
+    return cards[context.game(game).id]
 
 
 @get(
     "/api/games/{game:str}/rules", responses=refuses("malformed", "game_not_found"), tags=["Games"]
 )
-async def show_rules(game: FromPath[str], desk: AtDesk) -> RuleBook:
+async def show_rules(game: FromPath[str], context: WithContext) -> RuleBook:
     """The rules of a game in Markdown."""
-    page = desk.game(game).folder / "RULES.md"
+    page = context.game(game).folder / "RULES.md"
     try:
         return RuleBook(page.read_text(encoding="utf-8"))
     except FileNotFoundError:

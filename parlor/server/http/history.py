@@ -7,7 +7,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from parlor.server.db.imports import Imports
 from parlor.server.errors import Refusal
-from parlor.server.http.common import AtDesk, Person, refuses
+from parlor.server.http.common import Person, WithContext, refuses
 from parlor.server.schemas import MatchId
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats_schemas import History, Result
@@ -34,7 +34,7 @@ Before = Annotated[
     "/api/me/matches", responses=refuses("malformed", "no_identity", "game_not_found"), tags=["You"]
 )
 async def my_matches(
-    desk: AtDesk,
+    context: WithContext,
     person: Person,
     game: GameId = None,
     opponent: Opponent = None,
@@ -44,9 +44,9 @@ async def my_matches(
 ) -> History:
     """Your matches, the newest first; of one that runs, only who plays it."""
     if game is not None:
-        desk.game(game)
+        context.game(game)
     wanted = Filter(game=game, opponent=opponent, result=result, imported=imported)
-    return await Archive(desk.store, desk.games).page(person.id, wanted, before)
+    return await Archive(context.store, context.games).page(person.id, wanted, before)
 
 
 @delete(
@@ -57,10 +57,10 @@ async def my_matches(
 )
 async def remove_import(
     match: Annotated[str, PathParameter(description="The id of the match.")],
-    desk: AtDesk,
+    context: WithContext,
     person: Person,
 ) -> MatchId:
     """List a match from a file no longer; it is erased when nobody else took it in."""
-    if not await Imports(desk.store).remove(person.id, match):
+    if not await Imports(context.store).remove(person.id, match):
         raise Refusal("match_not_found", "You took in no such match.")
     return MatchId(match, (match,))

@@ -10,13 +10,13 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from msgspec import Struct
 
 from parlor.game import Game
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.database import Step
 from parlor.server.db.imports import Imports, Used, listed, size_of
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, refuses
+from parlor.server.http.common import Address, AnyRequest, Person, WithContext, refuses
 from parlor.server.http.error_handlers import answer
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rate_limit import network
 from parlor.server.rooms import record
 from parlor.server.schemas import MatchId
@@ -32,7 +32,7 @@ GUESTS = "Claim a username first: imported matches are kept for you under it."
 class Checked(Struct, frozen=True):
     """A match of a file, played again."""
 
-    kept: Kept
+    kept: StoredMatch
     count: Count | None
     """What it came to."""
     size: int
@@ -73,28 +73,31 @@ def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
     tags=["Matches"],
 )  # fmt: skip
 async def import_match(
-    request: AnyRequest, desk: AtDesk, person: Person, address: Address
+    request: AnyRequest, context: WithContext, person: Person, address: Address
 ) -> MatchId:
     """Keep the match or matches of a file, all or none, and list them for you.
 
     Each is played again to check it. You need a username."""
     # Nothing is read before it is known who sends it, and that they may.
-    if await desk.people.account(person.id) is None:
+    if await context.people.account(person.id) is None:
         raise Refusal("no_account", GUESTS)
-    _require_room(desk, await Imports(desk.store).used(person.id))
+    _require_room(context, await Imports(context.store).used(person.id))
     body = await request.body()
     # One file of a person at a time, so that two never find room for one.
-    with desk.folding.alone(f"import of {person.id}"), desk.folding.place(network(address)):
-        return await _kept(desk, person.id, await _checked(desk, body))
+    with (
+        context.background.alone(f"import of {person.id}"),
+        context.background.place(network(address)),
+    ):
+        return await _kept(context, person.id, await _checked(context, body))
 
 
-async def _checked(desk: Desk, body: bytes) -> Sequence[Checked]:
+async def _checked(context: Context, body: bytes) -> Sequence[Checked]:
     """The matches of a file, each read and played again away from the loop."""
-    records = await desk.folding.run(record.read, body)
+    records = await context.background.run(record.read, body)
     record.require_few(records)
     checked: dict[str, Checked] = {}
     for one in records:
-        found = await desk.folding.run(_played, desk.games, one)
+        found = await context.background.run(_played, context.games, one)
         checked.setdefault(found.kept.header.match, found)
     return list(checked.values())
 
@@ -108,19 +111,19 @@ def _played(games: Mapping[str, Game], one: record.BareRecord) -> Checked:
     return Checked(kept, counted(match), size_of(kept))
 
 
-async def _kept(desk: Desk, player: str, checked: Sequence[Checked]) -> MatchId:
-    used, size = await Imports(desk.store).used(player), sum(one.size for one in checked)
-    _require_room(desk, Used(used.matches + len(checked) - 1, used.bytes + size))
+async def _kept(context: Context, player: str, checked: Sequence[Checked]) -> MatchId:
+    used, size = await Imports(context.store).used(player), sum(one.size for one in checked)
+    _require_room(context, Used(used.matches + len(checked) - 1, used.bytes + size))
     for _ in range(TRIES):
-        if await _is_taken_in(desk, player, checked):
+        if await _is_taken_in(context, player, checked):
             ids = tuple(one.kept.header.match for one in checked)
             return MatchId(ids[0], ids)
     raise Refusal("bad_record", "Another match has this id.")
 
 
-def _require_room(desk: Desk, used: Used) -> None:
+def _require_room(context: Context, used: Used) -> None:
     """Refuse more matches than fit into somebody's share of storage."""
-    most, megabytes = desk.settings.import_matches, desk.settings.import_megabytes
+    most, megabytes = context.settings.import_matches, context.settings.import_megabytes
     if used.matches >= most or used.bytes > megabytes * 10**6:
         raise Refusal(
             "imports_full",
@@ -128,15 +131,15 @@ def _require_room(desk: Desk, used: Used) -> None:
         )
 
 
-async def _is_taken_in(desk: Desk, player: str, checked: Sequence[Checked]) -> bool:
+async def _is_taken_in(context: Context, player: str, checked: Sequence[Checked]) -> bool:
     """Whether all are here and listed for somebody; not where another is first just now."""
-    now = desk.now()
-    new = [one for one in checked if not await _is_known(desk, one.kept)]
+    now = context.now()
+    new = [one for one in checked if not await _is_known(context, one.kept)]
     then = [step for one in new for step in _noted(player, one, now)]
-    if new and not await desk.store.import_match(*[one.kept for one in new], then=then):
+    if new and not await context.store.import_match(*[one.kept for one in new], then=then):
         return False
     sizes = {one.kept.header.match: one.size for one in checked}
-    return await Imports(desk.store).take_in(player, sizes, now)
+    return await Imports(context.store).take_in(player, sizes, now)
 
 
 def _noted(player: str, one: Checked, now: int) -> list[Step]:
@@ -146,20 +149,20 @@ def _noted(player: str, one: Checked, now: int) -> list[Step]:
     return [*lines, listed(player, header.match, now, one.size)]
 
 
-async def _is_known(desk: Desk, kept: Kept) -> bool:
+async def _is_known(context: Context, kept: StoredMatch) -> bool:
     """Whether the very same match is here already; then importing it changes nothing."""
-    known = await desk.stored(kept.header.match)
+    known = await context.stored(kept.header.match)
     if known is None or known.ended is None:
         return False
     same = known.header.seed, known.header.salt, len(known.rows)
     is_alike = same == (kept.header.seed, kept.header.salt, len(kept.rows))
-    return is_alike and await desk.folding.run(_is_same, known, kept)
+    return is_alike and await context.background.run(_is_same, known, kept)
 
 
-def _is_same(known: Kept, kept: Kept) -> bool:
+def _is_same(known: StoredMatch, kept: StoredMatch) -> bool:
     """Whether two matches have the same rows, however these are written."""
     return _bare(known) == _bare(kept)
 
 
-def _bare(kept: Kept) -> list[tuple[int, int, str, object]]:
+def _bare(kept: StoredMatch) -> list[tuple[int, int, str, object]]:
     return [(row.index, row.seat, row.kind, msgspec.json.decode(row.data)) for row in kept.rows]

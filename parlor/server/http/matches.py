@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from parlor.server.http.common import Address, AnyRequest, AtDesk, Visitor, refuses
+from parlor.server.http.common import Address, AnyRequest, Visitor, WithContext, refuses
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.rate_limit import network
 from parlor.server.rooms import replay
@@ -35,12 +35,14 @@ First = Annotated[
 
 
 @get("/api/matches/{match:str}", responses=refuses(*GONE), tags=["Matches"])
-async def show_match(match: Id, desk: AtDesk, visitor: Visitor, address: Address) -> MatchHeader:
+async def show_match(
+    match: Id, context: WithContext, visitor: Visitor, address: Address
+) -> MatchHeader:
     """What is known of a finished match, with the seed that proves its deal."""
-    with desk.folding.place(network(address)):
-        game, kept = await desk.finished(match)
+    with context.background.place(network(address)):
+        game, kept = await context.finished(match)
         you = visitor.id if visitor else None
-        return await desk.folding.run(replay.header_of, game, kept, you)
+        return await context.background.run(replay.header_of, game, kept, you)
 
 
 @get(
@@ -55,15 +57,15 @@ async def show_match(match: Id, desk: AtDesk, visitor: Visitor, address: Address
 async def show_frames(
     match: Id,
     request: AnyRequest,
-    desk: AtDesk,
+    context: WithContext,
     address: Address,
     eyes: EyesText = "watch",
     first: First = 0,
 ) -> Response[bytes]:
     """The positions of a finished match, 200 at a time."""
-    with desk.folding.place(network(address)):
-        game, kept = await desk.finished(match)
+    with context.background.place(network(address)):
+        game, kept = await context.finished(match)
         chosen = replay.read_eyes(eyes, len(kept.header.seats))
         replay.require_position(kept, first)
         page = partial(replay.page, game, kept, chosen, first)
-        return await packed(request, desk.folding, page)
+        return await packed(request, context.background, page)

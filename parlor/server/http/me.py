@@ -3,14 +3,14 @@
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db import sessions
 from parlor.server.db.people import Account
 from parlor.server.http.common import (
     Address,
     AnyRequest,
-    AtDesk,
     Visitor,
+    WithContext,
     cookie_for,
     cookies_of,
     has_plain_cookie,
@@ -24,14 +24,14 @@ from parlor.server.schemas import Me, NewName
 
 
 @get("/api/me", responses=refuses(), tags=["You"])
-async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Response[Me]:
+async def who_am_i(request: AnyRequest, context: WithContext, visitor: Visitor) -> Response[Me]:
     """Who you are; each answer lets the cookie live as long as a browser allows."""
     if visitor is None:
         return Response(Me(None, ""))
-    account, token = await desk.people.account(visitor.id), token_of(request)
+    account, token = await context.people.account(visitor.id), token_of(request)
     renewed = cookies_of(account, token, request)
     if has_plain_cookie(request):
-        await sessions.end_plain_cookie(desk.store, identity.hashed(token), desk.now())
+        await sessions.end_plain_cookie(context.store, identity.hashed(token), context.now())
         renewed.append(no_plain_cookie())
     return Response(shown(visitor, account), cookies=renewed)
 
@@ -43,25 +43,29 @@ async def who_am_i(request: AnyRequest, desk: AtDesk, visitor: Visitor) -> Respo
     tags=["You"],
 )
 async def pick_name(
-    data: JSONBody[NewName], request: AnyRequest, desk: AtDesk, visitor: Visitor, address: Address
+    data: JSONBody[NewName],
+    request: AnyRequest,
+    context: WithContext,
+    visitor: Visitor,
+    address: Address,
 ) -> Response[Me]:
     """Pick a name, or change it; the first time also gives you an identity in a cookie."""
     if visitor:
         name = identity.clean_name(data.name)
-        await desk.store.rename_player(visitor.id, name)
-        await desk.rooms.rename(Player(visitor.id, name))
-        return Response(await me(desk, Player(visitor.id, name)))
-    desk.limits.new_guest(address)
-    player, token = await identity.introduced(desk.store, data.name, desk.now)
+        await context.store.rename_player(visitor.id, name)
+        await context.rooms.rename(Player(visitor.id, name))
+        return Response(await me(context, Player(visitor.id, name)))
+    context.limits.new_guest(address)
+    player, token = await identity.introduced(context.store, data.name, context.now)
     return Response(
         Me(player.id, player.name),
         cookies=[cookie_for(token, request)],
     )
 
 
-async def me(desk: Desk, player: Player) -> Me:
+async def me(context: Context, player: Player) -> Me:
     """Somebody, with the username they claimed."""
-    return shown(player, await desk.people.account(player.id))
+    return shown(player, await context.people.account(player.id))
 
 
 def shown(player: Player, account: Account | None) -> Me:

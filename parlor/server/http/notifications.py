@@ -5,10 +5,10 @@ import re
 from litestar import delete, get, put
 from litestar.params import JSONBody
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.subscriptions import MOST, Subscription, Subscriptions
 from parlor.server.errors import Refusal
-from parlor.server.http.common import AnyRequest, AtDesk, Person, refuses, token_of
+from parlor.server.http.common import AnyRequest, Person, WithContext, refuses, token_of
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import AUTH_LENGTH, public_key
 from parlor.server.notifications.ssrf_guard import Reach, Unreachable
@@ -23,9 +23,9 @@ ELSEWHERE = "Another browser is called at this address."
 
 
 @get("/api/me/push", responses=refuses(), tags=["You"])
-async def show_calls(request: AnyRequest, desk: AtDesk) -> Calls:
+async def show_calls(request: AnyRequest, context: WithContext) -> Calls:
     """The key to subscribe with, and whether this device is called."""
-    return await _calls(desk, _device(request))
+    return await _calls(context, _device(request))
 
 
 @put(
@@ -37,19 +37,19 @@ async def show_calls(request: AnyRequest, desk: AtDesk) -> Calls:
     tags=["You"],
 )
 async def call_me(
-    data: JSONBody[NewSubscription], request: AnyRequest, desk: AtDesk, person: Person
+    data: JSONBody[NewSubscription], request: AnyRequest, context: WithContext, person: Person
 ) -> Calls:
     """Call this device when a table waits for you and you are away."""
-    device, kept = _device(request), Subscriptions(desk.store)
+    device, kept = _device(request), Subscriptions(context.store)
     _require_keys(data)
-    await _require_reachable(desk, data.endpoint)
+    await _require_reachable(context, data.endpoint)
     if await kept.others(person.id, device) >= MOST:
         raise Refusal("too_many_devices")
     site = request.headers.get("origin", "")
     wanted = Subscription(data.endpoint, data.p256dh, data.auth, site)
-    if not await kept.keep(device, wanted, desk.now()):
+    if not await kept.keep(device, wanted, context.now()):
         raise Refusal("bad_subscription", ELSEWHERE, "endpoint")
-    return await _calls(desk, device)
+    return await _calls(context, device)
 
 
 @delete(
@@ -60,21 +60,21 @@ async def call_me(
 )
 async def call_me_no_longer(
     request: AnyRequest,
-    desk: AtDesk,
+    context: WithContext,
     person: Person,  # noqa: ARG001 (who is nobody is refused)
 ) -> Calls:
     """Call this device no longer."""
-    await Subscriptions(desk.store).end(_device(request))
-    return await _calls(desk, _device(request))
+    await Subscriptions(context.store).end(_device(request))
+    return await _calls(context, _device(request))
 
 
 def _device(request: AnyRequest) -> bytes:
     return identity.hashed(token_of(request))
 
 
-async def _calls(desk: Desk, device: bytes) -> Calls:
-    keys = await keys_in(desk.store)
-    return Calls(keys.public, await Subscriptions(desk.store).has(device))
+async def _calls(context: Context, device: bytes) -> Calls:
+    keys = await keys_in(context.store)
+    return Calls(keys.public, await Subscriptions(context.store).has(device))
 
 
 def _require_keys(data: NewSubscription) -> None:
@@ -87,11 +87,11 @@ def _require_keys(data: NewSubscription) -> None:
         raise Refusal("bad_subscription", WRONG_KEYS, "p256dh")
 
 
-async def _require_reachable(desk: Desk, endpoint: str) -> None:
+async def _require_reachable(context: Context, endpoint: str) -> None:
     # Blanks and control characters are passed over when an address is read, but they are kept.
     if not VISIBLE.fullmatch(endpoint):
         raise Refusal("bad_subscription", FOREIGN, "endpoint")
     try:
-        await Reach(desk.settings.push_hosts).check(endpoint)
+        await Reach(context.settings.push_hosts).check(endpoint)
     except Unreachable:
         raise Refusal("bad_subscription", FOREIGN, "endpoint") from None

@@ -5,9 +5,9 @@ from typing import Annotated
 from litestar import get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.errors import Refusal
-from parlor.server.http.common import AtDesk, Person, Visitor, refuses
+from parlor.server.http.common import Person, Visitor, WithContext, refuses
 from parlor.server.models import Player
 from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.profile import Profiles
@@ -25,9 +25,9 @@ Configuration = Annotated[
 
 
 @get("/api/me/profile", responses=refuses("no_identity"), tags=["People"])
-async def my_profile(desk: AtDesk, person: Person) -> Profile:
+async def my_profile(context: WithContext, person: Person) -> Profile:
     """What you have played, won and achieved."""
-    return await _own_page(desk, person)
+    return await _own_page(context, person)
 
 
 @put(
@@ -35,12 +35,14 @@ async def my_profile(desk: AtDesk, person: Person) -> Profile:
     responses=refuses("malformed", "foreign_origin", "too_large", "no_identity", "no_account"),
     tags=["People"],
 )
-async def change_profile(data: JSONBody[ProfileChange], desk: AtDesk, person: Person) -> Profile:
+async def change_profile(
+    data: JSONBody[ProfileChange], context: WithContext, person: Person
+) -> Profile:
     """Hide your page from everybody else, or show it; hidden you are on no leaderboard."""
-    if await desk.people.account(person.id) is None:
+    if await context.people.account(person.id) is None:
         raise Refusal("no_account", "Without a username nobody else can see your page.")
-    await _profiles(desk).hide(person.id, hidden=data.hidden)
-    return await _own_page(desk, person)
+    await _profiles(context).hide(person.id, hidden=data.hidden)
+    return await _own_page(context, person)
 
 
 @get(
@@ -48,9 +50,9 @@ async def change_profile(data: JSONBody[ProfileChange], desk: AtDesk, person: Pe
     responses=refuses("malformed", "person_not_found"),
     tags=["People"],
 )
-async def show_person(username: Username, desk: AtDesk, visitor: Visitor) -> Profile:
+async def show_person(username: Username, context: WithContext, visitor: Visitor) -> Profile:
     """The page of a person; one that is hidden is answered like one that is not there."""
-    profiles = _profiles(desk)
+    profiles = _profiles(context)
     found = await profiles.named(username)
     is_you = bool(found and visitor and found.player == visitor.id)
     if found is None or (found.hidden and not is_you):
@@ -65,25 +67,25 @@ async def show_person(username: Username, desk: AtDesk, visitor: Visitor) -> Pro
 )
 async def show_leaderboard(
     game: GameId,
-    desk: AtDesk,
+    context: WithContext,
     visitor: Visitor,
     seats: Seats = None,
     configuration: Configuration = None,
 ) -> Leaderboard:
     """The best at a game, among people with a page that is not hidden."""
-    played = desk.game(game)
+    played = context.game(game)
     if seats is not None and seats not in played.seats:
         raise Refusal("malformed", f"{played.title} is not played by so many.", "seats")
     you = visitor.id if visitor else None
-    return await Leaderboards(desk.store).show(played, seats, configuration, you)
+    return await Leaderboards(context.store).show(played, seats, configuration, you)
 
 
-def _profiles(desk: Desk) -> Profiles:
-    return Profiles(desk.store, desk.games)
+def _profiles(context: Context) -> Profiles:
+    return Profiles(context.store, context.games)
 
 
-async def _own_page(desk: Desk, person: Player) -> Profile:
-    found = await _profiles(desk).somebody(person.id)
+async def _own_page(context: Context, person: Player) -> Profile:
+    found = await _profiles(context).somebody(person.id)
     if found is None:
         raise Refusal("no_identity")
-    return await _profiles(desk).page(found, is_you=True)
+    return await _profiles(context).page(found, is_you=True)

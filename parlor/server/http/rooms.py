@@ -7,9 +7,9 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.errors import Refusal
-from parlor.server.http.common import Address, AnyRequest, AtDesk, Person, Visitor, refuses
+from parlor.server.http.common import Address, AnyRequest, Person, Visitor, WithContext, refuses
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.lobby.summaries import summary
 from parlor.server.models import Player, Room
@@ -38,30 +38,32 @@ SeatNumber = Annotated[
     tags=["Rooms"],
 )  # fmt: skip
 async def create_room(
-    data: JSONBody[NewRoom], desk: AtDesk, person: Person, address: Address
+    data: JSONBody[NewRoom], context: WithContext, person: Person, address: Address
 ) -> RoomCode:
     """Create a room with yourself as its host."""
-    desk.limits.new_room(address)
-    return RoomCode((await desk.rooms.create(person, data)).code)
+    context.limits.new_room(address)
+    return RoomCode((await context.rooms.create(person, data)).code)
 
 
 @get("/api/rooms", responses=refuses(), tags=["Rooms"])
-async def list_rooms(desk: AtDesk, visitor: Visitor) -> list[RoomSummary]:
+async def list_rooms(context: WithContext, visitor: Visitor) -> list[RoomSummary]:
     """Public rooms, newest first: those that wait for players, then those that may be watched."""
-    return await desk.feed.public(visitor)
+    return await context.feed.public(visitor)
 
 
 @get("/api/rooms/mine", responses=refuses("no_identity"), tags=["Rooms"])
-async def list_own_rooms(desk: AtDesk, person: Person) -> list[YourRoom]:
+async def list_own_rooms(context: WithContext, person: Person) -> list[YourRoom]:
     """Rooms where you have a chair: first what waits for you, and of equals the longest waiting."""
-    return await desk.feed.yours(person)
+    return await context.feed.yours(person)
 
 
 @get("/api/rooms/{code:str}", responses=refuses("malformed", "room_not_found"), tags=["Rooms"])
-async def show_room(code: Code, desk: AtDesk, visitor: Visitor, address: Address) -> RoomSummary:
+async def show_room(
+    code: Code, context: WithContext, visitor: Visitor, address: Address
+) -> RoomSummary:
     """A room as you see it at its door."""
-    room = await found(desk, code, address)
-    return summary(desk.game(room.game), room, visitor)
+    room = await found(context, code, address)
+    return summary(context.game(room.game), room, visitor)
 
 
 @post(
@@ -73,10 +75,10 @@ async def show_room(code: Code, desk: AtDesk, visitor: Visitor, address: Address
     ),
     tags=["Rooms"],
 )  # fmt: skip
-async def join_room(code: Code, desk: AtDesk, person: Person, address: Address) -> RoomCode:
+async def join_room(code: Code, context: WithContext, person: Person, address: Address) -> RoomCode:
     """Take a chair; nothing changes when you have one."""
-    room = await found(desk, code, address)
-    return RoomCode((await desk.rooms.join(room.code, person)).code)
+    room = await found(context, code, address)
+    return RoomCode((await context.rooms.join(room.code, person)).code)
 
 
 @get(
@@ -94,21 +96,21 @@ async def join_room(code: Code, desk: AtDesk, person: Person, address: Address) 
 async def show_log(
     code: Code,
     request: AnyRequest,
-    desk: AtDesk,
+    context: WithContext,
     person: Person,
     address: Address,
     seat: SeatNumber = None,
     since: Since = 0,
 ) -> Response[bytes]:
     """The moves after a version, at most 100, as your seat or a spectator may know them."""
-    room = await found(desk, code, address)
+    room = await found(context, code, address)
     _require_eyes(room, person, seat)
-    async with desk.rooms.using(room.code) as live:
+    async with context.rooms.using(room.code) as live:
         match = live.require_match()
         page = slice(since, since + replay.LOG_PAGE)
         steps = tuple(zip(match.rows[page], match.states[page], strict=True))
         make = partial(replay.log_of, match, steps, seat)
-        return await packed(request, desk.folding, make)
+        return await packed(request, context.background, make)
 
 
 def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
@@ -124,11 +126,11 @@ def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
         raise Refusal("not_by_policy", "The log of this table is closed.")
 
 
-async def found(desk: Desk, code: str, address: str) -> Room:
+async def found(context: Context, code: str, address: str) -> Room:
     """The room of that code; whoever names too many that do not exist must wait."""
-    desk.limits.may_guess(address)
-    room = await desk.rooms.find(code)
-    if room is None or room.game not in desk.games:
-        desk.limits.missed(address)
+    context.limits.may_guess(address)
+    room = await context.rooms.find(code)
+    if room is None or room.game not in context.games:
+        context.limits.missed(address)
         raise Refusal("room_not_found")
     return room

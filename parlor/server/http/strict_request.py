@@ -9,7 +9,7 @@ from parlor.server.errors import Refusal
 from parlor.server.json_input import require_storable
 
 
-class StrangersRequest(Request[Any, Any, Any]):
+class StrictRequest(Request[Any, Any, Any]):
     """Refuses what the framework takes for a fault of the server."""
 
     async def body(self) -> bytes:

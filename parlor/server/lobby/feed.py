@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from parlor.server import metrics
 from parlor.server.db.database import Notice, StorageUnavailable
-from parlor.server.db.room_lists import Listed, Listings
+from parlor.server.db.room_lists import ListedRoom, RoomLists
 from parlor.server.lobby.own_rooms import OwnRooms
 from parlor.server.lobby.public_rooms import PublicRooms
-from parlor.server.lobby.turns import Glances
+from parlor.server.lobby.turns import RoomTurns
 from parlor.server.lobby_messages import Yours
 from parlor.server.models import Player
 from parlor.server.rooms.connection import Connection, encode
@@ -35,11 +35,11 @@ class Feed:
     """Changes only leave a mark, whoever makes them; a round of its own looks and tells."""
 
     def __init__(self, rooms: Rooms) -> None:
-        self._house = rooms.house
-        self._listings = Listings(rooms.house.store)
-        self._glances = Glances(rooms)
-        self._own = OwnRooms(rooms.house, self._listings, self._glances)
-        self._public = PublicRooms(rooms.house, self._listings)
+        self._house = rooms.services
+        self._listings = RoomLists(rooms.services.store)
+        self._glances = RoomTurns(rooms)
+        self._own = OwnRooms(rooms.services, self._listings, self._glances)
+        self._public = PublicRooms(rooms.services, self._listings)
         self._windows: dict[str, set[Connection]] = {}
         """The sockets of each person; those of visitors without a name under no id."""
         self._told: dict[str, object] = {}
@@ -47,7 +47,7 @@ class Feed:
         self._marked: set[str] = set()
         self._missed = False
         self._wake = asyncio.Event()
-        rooms.house.news.listen(self.told, "changed", "shown", "ended")
+        rooms.services.events.listen(self.told, "changed", "shown", "ended")
 
     # What changed
 
@@ -170,12 +170,12 @@ class Feed:
         if is_public:
             await self._tell_public()
 
-    async def _listed(self, codes: set[str]) -> dict[str, Listed | None]:
+    async def _listed(self, codes: set[str]) -> dict[str, ListedRoom | None]:
         """The rooms with these codes; None where one is no more."""
-        found: dict[str, Listed | None] = dict.fromkeys(codes)
+        found: dict[str, ListedRoom | None] = dict.fromkeys(codes)
         for code in codes:
             if live := self._glances.in_memory(code):
-                found[code] = Listed(live.record, live.match.version if live.match else 0)
+                found[code] = ListedRoom(live.record, live.match.version if live.match else 0)
         stored = await self._listings.called(code for code in codes if found[code] is None)
         found.update((listed.room.code, listed) for listed in stored)
         games = self._house.games

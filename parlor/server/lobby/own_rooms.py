@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Collection, Iterator
 
-from parlor.server.db.room_lists import Listings
+from parlor.server.db.room_lists import RoomLists
 from parlor.server.lobby import summaries
-from parlor.server.lobby.turns import Glance, Glances
+from parlor.server.lobby.turns import RoomTurn, RoomTurns
 from parlor.server.models import Player, Room
 from parlor.server.rooms import seating
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 from parlor.server.schemas import YourRoom
 from parlor.trace import traced
 
@@ -18,11 +18,11 @@ log = logging.getLogger(__name__)
 class OwnRooms:
     """Knows by code whom a change concerns, so that a move costs a lookup and no query."""
 
-    def __init__(self, house: House, listings: Listings, glances: Glances) -> None:
-        self._house = house
+    def __init__(self, services: Services, listings: RoomLists, glances: RoomTurns) -> None:
+        self._house = services
         self._listings = listings
         self._glances = glances
-        self._of: dict[str, dict[str, Glance | None]] = {}
+        self._of: dict[str, dict[str, RoomTurn | None]] = {}
         """By player and code; None where somebody had a chair."""
         self._sitting: dict[str, set[str]] = {}
         """Who of them has a chair in a room."""
@@ -69,7 +69,7 @@ class OwnRooms:
         sitting = {who for who in seating.people(room) if who in self._of} if room else set()
         return sitting | self._sitting.get(code, set())
 
-    def note(self, code: str, glance: Glance | None, players: Collection[str]) -> None:
+    def note(self, code: str, glance: RoomTurn | None, players: Collection[str]) -> None:
         """Keep how a room looks now; None where there is no such room any more."""
         for player in players:
             if glance and seating.chairs_of(glance.room, player):
@@ -78,7 +78,7 @@ class OwnRooms:
                 self._of[player][code] = None
                 self._stand_up(player, code)
 
-    def _keep(self, player: str, code: str, glance: Glance) -> None:
+    def _keep(self, player: str, code: str, glance: RoomTurn) -> None:
         if player in self._of:
             self._of[player][code] = glance
             self._sitting.setdefault(code, set()).add(player)

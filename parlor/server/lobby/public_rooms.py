@@ -4,12 +4,12 @@ import asyncio
 import logging
 from collections.abc import Iterable, Iterator
 
-from parlor.server.db.room_lists import Listings
+from parlor.server.db.room_lists import RoomLists
 from parlor.server.lobby import summaries
-from parlor.server.lobby.turns import Newest
+from parlor.server.lobby.turns import LruCache
 from parlor.server.lobby_messages import Public
 from parlor.server.models import Player, Room
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 from parlor.server.schemas import RoomSummary
 from parlor.trace import traced
 
@@ -23,13 +23,13 @@ PASSED = 1000
 class PublicRooms:
     """One list for all, made anew only when a room in it, or that may come into it, changed."""
 
-    def __init__(self, house: House, listings: Listings) -> None:
-        self._house = house
+    def __init__(self, services: Services, listings: RoomLists) -> None:
+        self._house = services
         self._listings = listings
         self._looking = asyncio.Lock()
         self._doors: tuple[list[RoomSummary], list[RoomSummary]] | None = None
         self._versions: dict[str, int] = {}
-        self._passed: Newest[str, int] = Newest(PASSED)
+        self._passed: LruCache[str, int] = LruCache(PASSED)
         """At which version a room was looked at that is in no list, as where nobody is there."""
         self._removed: dict[str, tuple[str, ...]] = {}
         """Who may not come back, by the code of a room."""

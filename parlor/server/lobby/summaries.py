@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.lobby import turns
-from parlor.server.lobby.turns import Glance
+from parlor.server.lobby.turns import RoomTurn
 from parlor.server.models import Player, Room
 from parlor.server.rooms import seating
 from parlor.server.schemas import ChairName, RoomSummary, YourRoom
@@ -66,7 +66,7 @@ def is_inviting(door: RoomSummary) -> bool:
     return door.joinable or may_watch
 
 
-def your_room(game: Game, glance: Glance, person: Player) -> YourRoom:
+def your_room(game: Game, glance: RoomTurn, person: Player) -> YourRoom:
     """A room of yours, and whom it waits for."""
     room = glance.room
     seats = seats_known(room, game)

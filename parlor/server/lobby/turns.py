@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.log import Match, Row
-from parlor.server.db.room_lists import Listed
+from parlor.server.db.room_lists import ListedRoom
 from parlor.server.models import Room
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
@@ -29,7 +29,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Glance(Struct, frozen=True):
+class RoomTurn(Struct, frozen=True):
     """A room from afar: nothing of its match but who is to move."""
 
     room: Room
@@ -43,7 +43,7 @@ def since(room: Room) -> int:
     return room.touched if room.rounds else room.created
 
 
-class Newest(Generic[Key, Value]):
+class LruCache(Generic[Key, Value]):
     """Remembers so many values and forgets the one that was asked for least recently."""
 
     def __init__(self, most: int) -> None:
@@ -68,7 +68,7 @@ class Newest(Generic[Key, Value]):
         self._values.pop(key, None)
 
 
-class Glances:
+class RoomTurns:
     """Looks at rooms; the match of one that is not in memory is folded, but no row twice.
 
     A match that its table does not keep is not remembered here either.
@@ -76,23 +76,23 @@ class Glances:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
-        self._turns: Newest[tuple[str, int], Turn] = Newest(TURNS)
-        self._matches: Newest[str, Match] = Newest(MATCHES)
+        self._turns: LruCache[tuple[str, int], Turn] = LruCache(TURNS)
+        self._matches: LruCache[str, Match] = LruCache(MATCHES)
         self._folding = asyncio.Lock()
         """One match at a time is folded, in a thread: a long one takes its time."""
 
-    async def at(self, listed: Listed) -> Glance:
+    async def at(self, listed: ListedRoom) -> RoomTurn:
         """A look at a room."""
         if live := self.in_memory(listed.room.code):
-            return Glance(live.record, _turn(live.match))
-        return Glance(listed.room, await self._turn(listed))
+            return RoomTurn(live.record, _turn(live.match))
+        return RoomTurn(listed.room, await self._turn(listed))
 
     def in_memory(self, code: str) -> LiveRoom | None:
         """The room, if somebody at this process looks at it."""
         live = self._rooms.peek(code)
         return None if live is None or live.deleted else live
 
-    async def _turn(self, listed: Listed) -> Turn:
+    async def _turn(self, listed: ListedRoom) -> Turn:
         room = listed.room
         if room.match is None or room.phase != "playing":
             return {}
@@ -106,13 +106,13 @@ class Glances:
 
     async def _folded(self, room: Room, name: str) -> Match | None:
         """The match of a room as storage has it; None where the rules of today cannot fold it."""
-        store, match = self._rooms.house.store, self._matches.get(name)
+        store, match = self._rooms.services.store, self._matches.get(name)
         rows: Sequence[Row]
         if match:
             rows = await store.rows(name, match.version)
         else:
             kept = await store.match(name)
-            game = self._rooms.house.games[room.game]
+            game = self._rooms.services.games[room.game]
             if kept is None or kept.header.version != game.version:
                 return None
             match, rows = await asyncio.to_thread(Match, game, kept.header), kept.rows

@@ -18,7 +18,7 @@ from parlor.server.notifications.ssrf_guard import Reach
 from parlor.server.notifications.vapid import keys_in
 from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 from parlor.server.settings import Settings
 
 GRACE = 20.0
@@ -47,11 +47,11 @@ class Waiting(Struct, frozen=True):
     player: str
 
 
-class Calling:
+class Notifier:
     """Listens to the rooms of this process; the process that wrote a row calls for it."""
 
-    def __init__(self, house: House, push: Push, pause: Pause) -> None:
-        self._house = house
+    def __init__(self, services: Services, push: Push, pause: Pause) -> None:
+        self._house = services
         self.push = push
         self._pause = pause
         self._here: WeakKeyDictionary[LiveRoom, tuple[dict[str, str], frozenset[str]]] = (
@@ -60,9 +60,9 @@ class Calling:
         """Who was here when a room last changed, and who of them through this process."""
         self._checks: set[asyncio.Task[None]] = set()
         self._is_closed = False
-        house.news.listen(self._moved, "moved")
-        house.news.listen(self._ended, "ended")
-        house.news.listen(self._changed, "changed")
+        services.events.listen(self._moved, "moved")
+        services.events.listen(self._ended, "ended")
+        services.events.listen(self._changed, "changed")
 
     async def settled(self) -> None:
         """Wait until every call that is due was delivered."""
@@ -153,13 +153,13 @@ class Calling:
 
 @contextlib.asynccontextmanager
 async def calling(
-    house: House, settings: Settings, pause: Pause = _grace
-) -> AsyncIterator[Calling]:
+    services: Services, settings: Settings, pause: Pause = _grace
+) -> AsyncIterator[Notifier]:
     """People who are away are called for as long as the block runs."""
     reach = Reach(settings.push_hosts)
-    post = Post(await keys_in(house.store), reach, house.now, settings.contact)
-    push = Push(house.store, post)
-    listener = Calling(house, push, pause)
+    post = Post(await keys_in(services.store), reach, services.now, settings.contact)
+    push = Push(services.store, post)
+    listener = Notifier(services, push, pause)
     try:
         yield listener
     finally:

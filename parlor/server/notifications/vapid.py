@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from parlor.server.db.database import Sql
-from parlor.server.db.server_secrets import Vault
+from parlor.server.db.server_secrets import ServerSecrets
 from parlor.server.notifications.base64url import decoded, encoded
 from parlor.server.notifications.encryption import point_of
 
@@ -56,7 +56,7 @@ class Keys:
 
 async def keys_in(sql: Sql) -> Keys:
     """The server's keys, made when they are first asked for."""
-    return Keys(await Vault(sql).kept(NAME, _new_secret))
+    return Keys(await ServerSecrets(sql).kept(NAME, _new_secret))
 
 
 def _new_secret() -> str:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.log import Header
-from parlor.server.context import Desk
+from parlor.server.context import Context
 from parlor.server.db.database import Notice
 from parlor.server.db.people import FORMER
 from parlor.server.errors import Refusal
@@ -18,35 +18,35 @@ ROUNDS = 10
 """How often to look for what a request that was under way wrote meanwhile."""
 
 
-async def forget(desk: Desk, player: Player) -> None:
+async def forget(context: Context, player: Player) -> None:
     """Delete somebody; seats in running matches are given up, others keep their matches."""
-    if account := await desk.people.account(player.id):
-        await usernames.rest(desk.store, account.username, desk.now())
+    if account := await context.people.account(player.id):
+        await usernames.rest(context.store, account.username, context.now())
     for _ in range(ROUNDS):
         # First, so that no other device and no open window begins anything new.
-        await _sign_out(desk, player.id)
-        await _leave_rooms(desk, player.id)
-        await desk.people.forget(player.id)
-        if not await desk.people.is_known(player.id):
+        await _sign_out(context, player.id)
+        await _leave_rooms(context, player.id)
+        await context.people.forget(player.id)
+        if not await context.people.is_known(player.id):
             return
     raise Refusal("stale")
 
 
-async def _sign_out(desk: Desk, player: str) -> None:
+async def _sign_out(context: Context, player: str) -> None:
     """Let no device act for somebody, and end their open windows."""
-    await desk.people.end_sessions(player, *desk.store.notices(Notice("session", player)))
-    desk.show_out(player)
+    await context.people.end_sessions(player, *context.store.notices(Notice("session", player)))
+    context.show_out(player)
 
 
-async def _leave_rooms(desk: Desk, player: str) -> None:
-    for code in sorted({*await desk.people.rooms(player), *await desk.people.traces(player)}):
+async def _leave_rooms(context: Context, player: str) -> None:
+    for code in sorted({*await context.people.rooms(player), *await context.people.traces(player)}):
         try:
-            async with desk.rooms.using(code) as live:
+            async with context.rooms.using(code) as live:
                 await _leave(live, player)
         except Refusal as refusal:
             if refusal.code != "room_not_found":
                 raise
-            await _strike_out(desk, code, player)
+            await _strike_out(context, code, player)
 
 
 async def _leave(live: LiveRoom, player: str) -> None:
@@ -54,7 +54,7 @@ async def _leave(live: LiveRoom, player: str) -> None:
         await _give_up(live, player)
         header = live.match.header if live.match else None
         await live.change(_without(live.record, header, player))
-        live.audience.show_out(player, GONE)
+        live.connections.show_out(player, GONE)
         if not seating.people(live.record):
             await live.delete("Everybody left this room.")
 
@@ -67,17 +67,17 @@ async def _give_up(live: LiveRoom, player: str) -> None:
             await deadlines.forfeit(live, seat, "resign")
 
 
-async def _strike_out(desk: Desk, code: str, player: str) -> None:
+async def _strike_out(context: Context, code: str, player: str) -> None:
     """Take somebody out of a stored room that cannot be opened, as when its game is gone."""
-    room = await desk.store.room(code)
+    room = await context.store.room(code)
     if room is None:
         return
-    kept = await desk.store.match(room.match) if room.match else None
+    kept = await context.store.match(room.match) if room.match else None
     left = _without(room, kept.header if kept else None, player)
     # Due at once, for a process that can open it; a change that came first is met next round.
-    is_saved = await desk.store.save_room(replace(left, version=room.version + 1), desk.now())
+    is_saved = await context.store.save_room(replace(left, version=room.version + 1), context.now())
     if is_saved and not seating.people(left):
-        await desk.store.delete_room(code)
+        await context.store.delete_room(code)
 
 
 def _without(room: Room, header: Header | None, player: str) -> Room:

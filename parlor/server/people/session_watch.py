@@ -21,7 +21,7 @@ RECHECK = Closed("recheck", "Somebody signed out: show again who you are.")
 _KEPT = f"SELECT token FROM sessions WHERE token IN ({', '.join('?' * MOST)})"  # noqa: S608
 
 
-class Doorman:
+class SessionWatch:
     """Hears of bans and ended sessions, or that it may have missed some, and looks who is here."""
 
     def __init__(self, sql: Sql, *places: Everybody) -> None:

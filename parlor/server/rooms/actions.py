@@ -102,7 +102,7 @@ async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
         raise Refusal("stale")
     seating.require_phase(room.record, "playing")
     if room.clocks:
-        await deadlines.fall_flag(room, room.house.now())
+        await deadlines.fall_flag(room, room.services.now())
     if match.is_over:
         raise Refusal("wrong_phase")
     try:
@@ -149,7 +149,7 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     changed = with_options(replace(room.record, policy=policy), room.game, options)
     await room.change(changed if policy.spectators else _unwatched(changed))
     room.options = options
-    room.audience.draw_curtain(room.record)
+    room.connections.draw_curtain(room.record)
 
 
 def _unwatched(room: Room) -> Room:
@@ -166,7 +166,7 @@ async def set_locked(room: LiveRoom, connection: Connection, request: SetLocked)
     """Lock the room, or open it."""
     host = connection.player.id
     await room.change(lock.lock(room.record, host, locked=request.locked))
-    room.audience.draw_curtain(room.record)
+    room.connections.draw_curtain(room.record)
 
 
 async def let_in(room: LiveRoom, connection: Connection, request: LetIn) -> None:
@@ -182,7 +182,7 @@ async def reorder(room: LiveRoom, connection: Connection, request: Reorder) -> N
 
 async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> None:
     """Put a bot on a new chair."""
-    if request.kind not in room.house.bot_kinds(room.game):
+    if request.kind not in room.services.bot_kinds(room.game):
         raise Refusal("bad_bot")
     host, seats = connection.player.id, seating.seats_of(room.record, room.game, room.options)
     await room.change(seating.add_bot(room.record, host, request.kind, seats))
@@ -198,11 +198,11 @@ async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     changed = seating.kick(room.record, host, index)
     if room.record.phase == "playing":
         waited = _kept_waiting(room, index)
-        seating.require_kickable(room.record, index, waited, room.house.now())
+        seating.require_kickable(room.record, index, waited, room.services.now())
         await deadlines.forfeit(room, index, "kick")
         changed = seating.kick(room.record, host, index)
     await room.change(changed)
-    room.audience.show_out(chair.player or "", KICKED)
+    room.connections.show_out(chair.player or "", KICKED)
     room.note(f"{chair.name} was removed by the host.")
 
 
@@ -210,7 +210,7 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
     match = room.require_match()
     if seat not in room.game.rules.active(match.state):
         return 0
-    return room.house.now() - match.waited_since(seat)
+    return room.services.now() - match.waited_since(seat)
 
 
 async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
@@ -247,7 +247,7 @@ async def _deal(room: LiveRoom, connection: Connection, ready: Room) -> None:
     changed = seating.without_absent(ready)
     seats = seating.seats_of(changed, room.game, room.options)
     seating.require_startable(changed, connection.player.id, seats)
-    room.house.charge_match(connection.address)
+    room.services.charge_match(connection.address)
     await room.start(changed)
 
 
@@ -268,7 +268,7 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
 
 
 def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
-    room.audience.dismiss(connection)
+    room.connections.dismiss(connection)
     connection.close(LEFT)
     room.note(sentence)
 
@@ -350,7 +350,7 @@ async def _agree(room: LiveRoom, changed: Any) -> None:
 
 async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHost) -> None:
     """Take the role of a host who is away."""
-    now = room.house.now()
+    now = room.services.now()
     wait = next(timers.host_free(room.record), now) - now
     await room.change(seating.become_host(room.record, connection.player.id, wait))
     room.tell_host()
@@ -361,7 +361,7 @@ async def play_again(room: LiveRoom, connection: Connection, _request: PlayAgain
     seats = room.game.seats_allowed(room.options)
     changed = spectators.with_joining(seating.again(room.record, connection.player.id), seats)
     if len(changed.chairs) in seats:
-        room.house.charge_match(connection.address)
+        room.services.charge_match(connection.address)
         # Without a lobby in between, where others would refuse what belongs to the match before.
         await room.start(changed)
     else:

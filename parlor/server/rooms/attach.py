@@ -11,28 +11,28 @@ from parlor.server.ws.early_receive import Hearing
 
 async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> None:
     """Seat a connection, or let it watch; nobody who comes back sees an older table."""
-    if live.house.fleet.is_shared:
+    if live.services.cluster.is_shared:
         await live.catch_up()
     # Who hung up while the room was busy may be back by a newer window, here or elsewhere.
     await asyncio.sleep(0)
     if hearing.is_over:
         return
-    player, process = connection.player, live.house.process
+    player, process = connection.player, live.services.process
     seated = bool(seating.chairs_of(live.record, player.id))
     if not seated:
         admission.require_welcome(live.record, player.id)
     if not seated and not live.record.policy.spectators:
         raise Refusal("not_seated")
     if not seated:
-        spectators.require_room(live.record, player.id, live.house.spectators)
+        spectators.require_room(live.record, player.id, live.services.spectators)
     if seated:
         arrived = presence.arrive(live.record, player.id, process)
     else:
         arrived = presence.watch(live.record, player, process)
-    arrived = dealing.with_draw(live.house, arrived)
+    arrived = dealing.with_draw(live.services, arrived)
     host = live.record.host
     await live.change(seating.returned(arrived, player.id), by_somebody=False)
-    live.audience.admit(connection, seated=seated)
+    live.connections.admit(connection, seated=seated)
     live.room_changed = True
     if live.record.host != host:
         live.tell_host()
@@ -43,11 +43,11 @@ async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> No
 
 async def detach(live: LiveRoom, connection: Connection) -> None:
     """Note that a connection is gone."""
-    player, process = connection.player.id, live.house.process
-    if live.audience.holds(connection) and not live.deleted:
+    player, process = connection.player.id, live.services.process
+    if live.connections.holds(connection) and not live.deleted:
         record = presence.stop_watching(live.record, player, process)
-        record = presence.depart(record, player, process, live.house.now())
+        record = presence.depart(record, player, process, live.services.now())
         # Only what is noted is forgotten, so that a departure in others' way is noted later.
         await live.change(record, by_somebody=False)
-        live.audience.dismiss(connection)
+        live.connections.dismiss(connection)
     live.publish()

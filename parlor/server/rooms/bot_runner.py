@@ -43,7 +43,7 @@ def are_wanted(room: LiveRoom, match: Match) -> bool:
     if not seating.people(room.record):
         return False
     return bool(room.record.here or room.record.watchers) or _moved_since(
-        match, room.house.now() - DAY
+        match, room.services.now() - DAY
     )
 
 
@@ -61,14 +61,14 @@ def _moved_since(match: Match, time: int) -> bool:
 
 def waited_for_by(room: LiveRoom) -> tuple[str, str]:
     """Whose turn of thinking it is: the address and id of the host, or of another who is here."""
-    seated = room.audience.seated
+    seated = room.connections.seated
     if connection := seated.get(room.record.host) or next(iter(seated.values()), None):
         return connection.address, connection.player.id
     # All who are absent share one address: nobody looks at their tables now.
     return "", room.record.host
 
 
-class BotPlay:
+class BotRunner:
     """The bots of one room; one task at most thinks for them."""
 
     def __init__(self, room: LiveRoom, mind_timers: Callable[[], Awaitable[None]]) -> None:
@@ -152,12 +152,12 @@ class BotPlay:
         )
 
     async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:
-        match, house = self._match, self._room.house
+        match, services = self._match, self._room.services
         assert match
         ordinal = match.ordinals[seat]
         if paced:
-            await asyncio.sleep(pause(match, house.pace))
-        async with house.bot_queue.turn(*waited_for_by(self._room)):
+            await asyncio.sleep(pause(match, services.pace))
+        async with services.bot_queue.turn(*waited_for_by(self._room)):
             if not self._is_open(match, seat, ordinal):
                 return
             choice = await self._chosen(match, seat, kind)
@@ -173,13 +173,13 @@ class BotPlay:
 
     async def _chosen(self, match: Match, seat: Seat, kind: str) -> Choice | None:
         """What the bot does; None where another process thinks for it."""
-        house, header, version = self._room.house, match.header, match.version
-        if not await house.store.claim(header.match, seat, version, house.process):
+        services, header, version = self._room.services, match.header, match.version
+        if not await services.store.claim(header.match, seat, version, services.process):
             return None
         self._asked[seat] = version
         seed, rows = bot_seed_at_table(header, version, seat), match.rows[:version]
         with metrics.thinking.labels(header.game, kind).time():
-            return await house.bots.choose(header, rows, seat, kind, seed)
+            return await services.bots.choose(header, rows, seat, kind, seed)
 
     def _is_open(self, match: Match, seat: Seat, ordinal: int) -> bool:
         """Whether a choice still matters: much may have happened since it was due."""

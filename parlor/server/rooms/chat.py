@@ -3,25 +3,25 @@
 from parlor.server.models import ChatLine, Player
 from parlor.server.rate_limit import Buckets
 from parlor.server.rooms.connection import Connection, encode
-from parlor.server.rooms.connections import Audience
-from parlor.server.rooms.services import House
+from parlor.server.rooms.connections import Connections
+from parlor.server.rooms.services import Services
 from parlor.server.rooms.views import chat_view
 
 
-class Talk:
+class Chat:
     """The chat of one room, as far as this process has told it."""
 
-    def __init__(self, house: House, code: str, audience: Audience) -> None:
-        self._house = house
+    def __init__(self, services: Services, code: str, connections: Connections) -> None:
+        self._house = services
         self._code = code
-        self._audience = audience
+        self._audience = connections
         self.told = 0
         """How many lines everybody here was told."""
         self._removed: set[int] = set()
         """Lines that everybody here knows to be removed."""
         self.latest = 0
         """When somebody last spoke."""
-        self.allowance = Buckets(rate=1, burst=10, now=house.now)
+        self.allowance = Buckets(rate=1, burst=10, now=services.now)
         """How much each player may still say: ten lines at once, one a second for long."""
 
     async def say(self, player: Player, text: str) -> None:

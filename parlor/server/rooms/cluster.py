@@ -14,7 +14,7 @@ PULSE = 1.0
 """Seconds between heartbeats."""
 
 
-class Fleet:
+class Cluster:
     """Knows which processes live, by their heartbeats in the storage they share."""
 
     def __init__(self, store: Store, process: str | None = None) -> None:

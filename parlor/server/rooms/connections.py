@@ -22,7 +22,7 @@ LOCKED = Closed("room_locked", "The host has locked this room. You can ask to be
 UNWATCHED = Closed("kicked", "This table lets nobody watch any more.")
 
 
-class Audience:
+class Connections:
     """Who sits and who watches here; a view that fails harms nobody else's."""
 
     def __init__(self) -> None:

@@ -11,10 +11,10 @@ from parlor.log import Header, SeatName
 from parlor.server.errors import Refusal
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 
 
-def header(house: House, game: Game, room: Room, options: Any) -> Header:
+def header(services: Services, game: Game, room: Room, options: Any) -> Header:
     """The header of the next match in a room."""
     plain = Header(
         match=secrets.token_urlsafe(12),
@@ -24,11 +24,11 @@ def header(house: House, game: Game, room: Room, options: Any) -> Header:
         options=room.options,
         policy=room.policy,
         seats=tuple(SeatName(chair.name, chair.player, chair.bot) for chair in room.chairs),
-        seed=house.seeds() if house.seeds else secrets.randbits(63),
+        seed=services.seeds() if services.seeds else secrets.randbits(63),
         salt=secrets.token_hex(32),
-        started=house.now(),
+        started=services.now(),
     )
-    return plain if house.seeds or not is_joint(game, room, options) else _drawn(plain, room)
+    return plain if services.seeds or not is_joint(game, room, options) else _drawn(plain, room)
 
 
 def is_joint(game: Game, room: Room, options: Any) -> bool:
@@ -50,16 +50,18 @@ def _drawn(plain: Header, room: Room) -> Header:
     return replace(plain, seed=seed, salt=drawn.secret, entropy=entropy)
 
 
-def redrawn(house: House, room: Room) -> Room:
+def redrawn(services: Services, room: Room) -> Room:
     """The room with a fresh secret of the server's, for the match after the one that starts."""
-    return replace(room, draw=None if house.seeds else Draw(secrets.token_hex(32)), starting=False)
+    return replace(
+        room, draw=None if services.seeds else Draw(secrets.token_hex(32)), starting=False
+    )
 
 
-def with_draw(house: House, room: Room) -> Room:
+def with_draw(services: Services, room: Room) -> Room:
     """The room with a draw, also after an older server saved it without one."""
-    if room.draw or house.seeds:
+    if room.draw or services.seeds:
         return room
-    return replace(redrawn(house, room), starting=room.starting)
+    return replace(redrawn(services, room), starting=room.starting)
 
 
 def contributed(room: Room, player: str, commitment: str, entropy: str) -> Room:

@@ -13,7 +13,7 @@ match is over."""
 Told: TypeAlias = Callable[["LiveRoom"], None]
 
 
-class News:
+class Events:
     """Listeners are called at once, under the lock of the room: they only take note."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from parlor.game import Game, Mode, Policy
 from parlor.log import Header, Match, Origin, Row
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
-from parlor.server.models import Chair, Kept, Player, Room
+from parlor.server.models import Chair, Player, Room, StoredMatch
 from parlor.server.rooms import row_limit, seating
 from parlor.server.rooms.options import read_options, with_options
 
@@ -61,7 +61,7 @@ def policy_of(game: Game, wanted: Policy) -> Policy:
     return wanted if wanted in known else known[0]
 
 
-def require_open(game: Game, kept: Kept, version: int) -> None:
+def require_open(game: Game, kept: StoredMatch, version: int) -> None:
     """Refuse a position that is not there, or after which nobody can move."""
     if version > len(kept.rows):
         last = len(kept.rows)
@@ -75,7 +75,7 @@ def require_open(game: Game, kept: Kept, version: int) -> None:
 
 
 def planned(
-    game: Game, kept: Kept, player: Player, request: NewFork, known: Container[str], now: int
+    game: Game, kept: StoredMatch, player: Player, request: NewFork, known: Container[str], now: int
 ) -> Room:
     """The room, still without a code, in which a match plays on."""
     header = kept.header

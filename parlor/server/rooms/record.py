@@ -26,7 +26,7 @@ from parlor.log import (
     draw_fault,
 )
 from parlor.server.errors import Refusal
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import replay
 
@@ -124,7 +124,7 @@ def require_few(records: Sequence[BareRecord]) -> None:
         )
 
 
-def exported(game: Game, kept: Kept) -> Record:
+def exported(game: Game, kept: StoredMatch) -> Record:
     """The record of a finished match."""
     header = kept.header
     match, lines = Match(game, header), []
@@ -149,16 +149,16 @@ def exported(game: Game, kept: Kept) -> Record:
     return Record(1, head, rows, tuple(lines))
 
 
-def imported(game: Game, record: BareRecord) -> Kept:
+def imported(game: Game, record: BareRecord) -> StoredMatch:
     """The match that a record holds; refuses one that the rules did not allow."""
     return kept_of(played(game, record))
 
 
-def kept_of(match: Match) -> Kept:
+def kept_of(match: Match) -> StoredMatch:
     """A match from elsewhere that was played again, as it is kept here."""
     outcome = match.outcome
     reason = outcome.reason if outcome and not match.abandoned else "abandoned"
-    return Kept(match.header, tuple(match.rows), None, match.latest, reason, imported=True)
+    return StoredMatch(match.header, tuple(match.rows), None, match.latest, reason, imported=True)
 
 
 def played(game: Game, record: BareRecord) -> Match:

@@ -18,12 +18,12 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
 from parlor.server.people.identity import clean_name
 from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
-from parlor.server.rooms.bot_runner import BotPlay
+from parlor.server.rooms.bot_runner import BotRunner
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import read_options, read_policy, with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -70,11 +70,11 @@ def normal_code(text: str) -> str:
 class Rooms:
     """The rooms that somebody looks at, and the way to all others."""
 
-    def __init__(self, house: House, codes: Callable[[], str] = new_code) -> None:
-        self.house = house
+    def __init__(self, services: Services, codes: Callable[[], str] = new_code) -> None:
+        self.services = services
         self._codes = codes
         self._live: dict[str, LiveRoom] = {}
-        self._bots: dict[str, BotPlay] = {}
+        self._bots: dict[str, BotRunner] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._losses_noted = 0
         """How many losses of other processes every room knows of."""
@@ -83,7 +83,7 @@ class Rooms:
 
     async def create(self, player: Player, request: NewRoom) -> Room:
         """A new room with its host, and a match at once where asked for."""
-        game = self.house.games.get(request.game)
+        game = self.services.games.get(request.game)
         if game is None:
             raise Refusal("game_not_found")
         is_heavy = heavy.are_long(request.options)
@@ -95,7 +95,7 @@ class Rooms:
 
     def _is_joint(self, game: Game, room: Room) -> bool:
         options = msgspec.convert(room.options, game.options)
-        return self.house.seeds is None and dealing.is_joint(game, room, options)
+        return self.services.seeds is None and dealing.is_joint(game, room, options)
 
     async def open(self, room: Room, *, start: bool) -> Room:
         """Keep a planned room under a new code, and start its match where asked for."""
@@ -106,7 +106,7 @@ class Rooms:
                 await live.retrying(live.start)
                 live.stir()
             else:
-                self.house.news.tell(live, "changed")
+                self.services.events.tell(live, "changed")
             return live.record
 
     def _planned(self, game: Game, player: Player, request: NewRoom) -> Room:
@@ -114,7 +114,7 @@ class Rooms:
         if request.mode not in policy.modes:
             raise Refusal("bad_mode")
         options = read_options(game, request.options, request.mode)
-        now = self.house.now()
+        now = self.services.now()
         room = Room(
             code="",
             game=game.id,
@@ -137,7 +137,7 @@ class Rooms:
         self, room: Room, game: Game, kinds: list[str], options: Any, *, start: bool
     ) -> Room:
         seats = game.seats_allowed(options)
-        known = self.house.bot_kinds(game)
+        known = self.services.bot_kinds(game)
         for kind in kinds:
             if kind not in known:
                 raise Refusal("bad_bot")
@@ -148,15 +148,15 @@ class Rooms:
 
     async def _require_place(self, player: str) -> None:
         """Refuse a person who has too many rooms open, as host or as a guest of others."""
-        most = self.house.rooms_per_person
-        if most and await self.house.store.open_rooms(player) >= most:
+        most = self.services.rooms_per_person
+        if most and await self.services.store.open_rooms(player) >= most:
             sentence = f"You have {most} rooms open: finish or leave one first."
             raise Refusal("too_many_rooms", sentence)
 
     async def _added(self, room: Room) -> Room:
         for _ in range(TRIES):
             coded = msgspec.structs.replace(room, code=self._codes())
-            if await self.house.store.add_room(coded):
+            if await self.services.store.add_room(coded):
                 return coded
         raise Refusal("no_codes_left")
 
@@ -172,7 +172,7 @@ class Rooms:
                 joined = seating.join(live.record, player, seats)
                 if joined is not live.record:
                     # Until the new player's window opens; one that never does is no present player.
-                    away = {**joined.away, player.id: self.house.now()}
+                    away = {**joined.away, player.id: self.services.now()}
                     sitting = msgspec.structs.replace(joined, away=away)
                     await live.change(presence.risen(sitting, player.id))
                     live.note(f"{player.name} joined.")
@@ -182,11 +182,11 @@ class Rooms:
 
     async def rename(self, player: Player) -> None:
         """Put a player's new name on the chairs that wait for a match, and where they look on."""
-        for room in await self.house.store.rooms_of(player.id):
+        for room in await self.services.store.rooms_of(player.id):
             if seating.rename(room, player) is not room:
                 await self._rename_in(room.code, player)
         for live in self.all():
-            if player.id in live.audience.watching:
+            if player.id in live.connections.watching:
                 await self._rename_in(live.record.code, player)
 
     async def _rename_in(self, code: str, player: Player) -> None:
@@ -197,7 +197,7 @@ class Rooms:
                 await live.change(record, by_somebody=False)
 
             await live.retrying(write)
-            for places in (live.audience.seated, live.audience.watching):
+            for places in (live.connections.seated, live.connections.watching):
                 if connection := places.get(player.id):
                     connection.player = player
 
@@ -206,7 +206,7 @@ class Rooms:
         live = self._live.get(normal_code(code))
         if live:
             return None if live.deleted else live.record
-        return await self.house.store.room(normal_code(code))
+        return await self.services.store.room(normal_code(code))
 
     def peek(self, code: str) -> LiveRoom | None:
         """The room if it is in memory already."""
@@ -218,7 +218,7 @@ class Rooms:
 
     def everybody(self) -> list[Connection]:
         """Every socket that looks at a room."""
-        return [connection for live in self.all() for connection in live.audience.everybody()]
+        return [connection for live in self.all() for connection in live.connections.everybody()]
 
     @contextlib.asynccontextmanager
     async def using(self, code: str) -> AsyncIterator[LiveRoom]:
@@ -249,15 +249,15 @@ class Rooms:
                         del self._loading[code]
 
     async def _loaded(self, code: str) -> LiveRoom:
-        record = await self.house.store.room(code)
-        if record is None or record.game not in self.house.games:
+        record = await self.services.store.room(code)
+        if record is None or record.game not in self.services.games:
             raise Refusal("room_not_found")
-        live = LiveRoom(self.house, record, self.house.games[record.game])
+        live = LiveRoom(self.services, record, self.services.games[record.game])
         try:
             await live.load()
         except Conflict:
             return await self._loaded(code)
-        bots = self._bots[code] = BotPlay(live, partial(self._mind_timers, live))
+        bots = self._bots[code] = BotRunner(live, partial(self._mind_timers, live))
         live.stir = partial(self._let_play, live, bots)
         return live
 
@@ -269,7 +269,7 @@ class Rooms:
             # Room and bots know each other: untied, because garbage is collected rarely.
             live.stir = _nothing
 
-    def _let_play(self, live: LiveRoom, bots: BotPlay) -> None:
+    def _let_play(self, live: LiveRoom, bots: BotRunner) -> None:
         if live.deleted or not bots.have_something_to_do():
             return
         live.users += 1
@@ -283,16 +283,16 @@ class Rooms:
         metrics.rooms.set(len(self._live))
         metrics.connections.set(len(self.everybody()))
         await self._note_losses()
-        now = self.house.now()
+        now = self.services.now()
         for live in self.all():
             if live.due is not None and live.due <= now and not live.deleted:
                 await self._fire(live.record.code)
-        for code in await self.house.store.rooms_due(now):
+        for code in await self.services.store.rooms_due(now):
             await self._fire(code)
 
     async def _note_losses(self) -> None:
         """Note in every room who was lost with a process that heartbeats found to be no more."""
-        losses = self.house.fleet.losses
+        losses = self.services.cluster.losses
         if losses != self._losses_noted:
             for live in self.all():
                 await self._note_losses_in(live)
@@ -306,14 +306,14 @@ class Rooms:
         live.stir()
 
     async def _fire(self, code: str) -> None:
-        now = self.house.now()
+        now = self.services.now()
         try:
             async with self.using(code) as live:
                 await live.retrying(live.note_losses)
                 await live.retrying(lambda: deadlines.fire(live, now))
                 if not live.deleted:
                     live.saved_due = live.next_due()
-                    await self.house.store.postpone(code, live.saved_due, now)
+                    await self.services.store.postpone(code, live.saved_due, now)
                 live.stir()
         except StorageUnavailable as fault:
             log.warning("timer of room %s waits: %s", code, fault)
@@ -321,7 +321,7 @@ class Rooms:
             log.warning("timer of room %s: %s", code, fault)
             # One in whose way others were stays due.
             if fault.code == "room_not_found":
-                await self.house.store.postpone(code, None, now)
+                await self.services.store.postpone(code, None, now)
         except Exception as error:
             log.error("timer of room %s failed: %s", code, traced(error))
             await self._pause(code, now)
@@ -330,7 +330,7 @@ class Rooms:
         """Look at a room later, so that its fault does not keep the others waiting."""
         if live := self._live.get(code):
             live.due = now + PAUSE
-        await self.house.store.postpone(code, now + PAUSE, now)
+        await self.services.store.postpone(code, now + PAUSE, now)
 
     async def _keep_due(self, live: LiveRoom) -> None:
         """Store when the room must be looked at; one stored too early does no harm."""
@@ -340,7 +340,7 @@ class Rooms:
         due = live.due
         if due is not None and (live.saved_due is None or due < live.saved_due):
             with contextlib.suppress(StorageUnavailable):
-                await self.house.store.expect(live.record.code, due)
+                await self.services.store.expect(live.record.code, due)
                 live.saved_due = due
 
     async def settle(self, live: LiveRoom) -> None:
@@ -356,7 +356,7 @@ class Rooms:
     def tell(self, text: str) -> None:
         """Tell everybody at this process a plain sentence."""
         for live in self.all():
-            live.audience.tell(Note(text, self.house.now()))
+            live.connections.tell(Note(text, self.services.now()))
 
     async def close(self) -> None:
         """Tell every socket to reconnect and stop the bots."""
@@ -366,7 +366,7 @@ class Rooms:
             if bots.task:
                 bots.task.cancel()
         for live in self.all():
-            for connection in live.audience.everybody():
+            for connection in live.connections.everybody():
                 connection.close(closed)
 
 

@@ -10,7 +10,7 @@ from parlor.engine import Outcome, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.log import Forfeit, Header, Match, Origin, Row, RowKind, Takeback, commitment
 from parlor.server.errors import Refusal
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms.forks import ways
 from parlor.server.schemas import LogEntry
 
@@ -94,19 +94,19 @@ class Frames(Struct, frozen=True):
     """The position after these, where the next page begins; null when there is none."""
 
 
-def folded(game: Game, kept: Kept) -> Match:
+def folded(game: Game, kept: StoredMatch) -> Match:
     """The match at its end."""
     match = Match(game, kept.header)
     match.extend(kept.rows)
     return match
 
 
-def is_savable(kept: Kept, player: str | None) -> bool:
+def is_savable(kept: StoredMatch, player: str | None) -> bool:
     """Whether somebody may have a match as a file."""
     return kept.imported or any(seat.player == player for seat in kept.header.seats if seat.player)
 
 
-def header_of(game: Game, kept: Kept, player: str | None = None) -> MatchHeader:
+def header_of(game: Game, kept: StoredMatch, player: str | None = None) -> MatchHeader:
     """What is known of a finished match, for somebody who asks."""
     header, match = kept.header, folded(game, kept)
     assert kept.ended is not None
@@ -151,13 +151,13 @@ def read_eyes(text: str, seats: int) -> Eyes:
     raise Refusal("malformed", f"Eyes are watch, open or a seat from 0 to {seats - 1}.", "eyes")
 
 
-def require_position(kept: Kept, version: int) -> None:
+def require_position(kept: StoredMatch, version: int) -> None:
     """Refuse a position that a match does not have."""
     if version > (last := len(kept.rows)):
         raise Refusal("bad_position", f"This match has the positions 0 to {last}.", "from")
 
 
-def page(game: Game, kept: Kept, eyes: Eyes, first: int) -> Frames:
+def page(game: Game, kept: StoredMatch, eyes: Eyes, first: int) -> Frames:
     """The positions from one on, as many as are sent together."""
     end = first + PAGE
     found = list(frames(game, kept.header, kept.rows[: end - 1], eyes, first))

@@ -15,15 +15,15 @@ from parlor.server import metrics
 from parlor.server.db.database import Missing, Notice
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
-from parlor.server.models import Kept, Room
+from parlor.server.models import Room, StoredMatch
 from parlor.server.rooms import clock, dealing, forks, heavy, presence, row_limit, seating, timers
-from parlor.server.rooms.chat import Talk
+from parlor.server.rooms.chat import Chat
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.connections import LEFT, Audience
+from parlor.server.rooms.connections import LEFT, Connections
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 from parlor.server.rooms.views import Position, RoomText
 
 TRIES = 5
@@ -37,14 +37,14 @@ class Conflict(Exception):
 class LiveRoom:
     """The only place where a room changes in this process; all under one lock."""
 
-    def __init__(self, house: House, record: Room, game: Game) -> None:
-        self.house = house
+    def __init__(self, services: Services, record: Room, game: Game) -> None:
+        self.services = services
         self.game = game
         self.options: Any = msgspec.convert(record.options, game.options)
         self.record = with_options(record, game, self.options)
         self.match: Match | None = None
         self.clocks: Clocks | None = None
-        self.audience = Audience()
+        self.connections = Connections()
         self.lock = asyncio.Lock()
         self.users = 0
         """How many sockets, requests and bots need this room in memory."""
@@ -56,7 +56,7 @@ class LiveRoom:
         """The record by which `due` was told."""
         self.stir: Callable[[], None] = lambda: None
         """Lets the bots look at what changed."""
-        self.talk = Talk(house, record.code, self.audience)
+        self.talk = Chat(services, record.code, self.connections)
         self.room_changed = False
         """Whether its people must be shown the room again."""
         self._table_changed = False
@@ -65,7 +65,7 @@ class LiveRoom:
 
     async def load(self) -> None:
         """Fold the match on the table and note who was lost with another process."""
-        kept = await self.house.store.match(self.record.match) if self.record.match else None
+        kept = await self.services.store.match(self.record.match) if self.record.match else None
         if kept and kept.header.version != self.game.version:
             await self._set_aside(kept)
         elif kept:
@@ -77,10 +77,10 @@ class LiveRoom:
 
     async def note_losses(self) -> None:
         """Note as away whoever was here through a process that is no more."""
-        fleet = self.house.fleet
-        if presence.strangers(self.record, fleet.alive):
-            await fleet.beat()
-        known = presence.without_lost(self.record, fleet.alive, self.house.now())
+        cluster = self.services.cluster
+        if presence.strangers(self.record, cluster.alive):
+            await cluster.beat()
+        known = presence.without_lost(self.record, cluster.alive, self.services.now())
         await self.change(known, by_somebody=False)
 
     def _unfinished(self) -> bool:
@@ -88,16 +88,16 @@ class LiveRoom:
         match = self.match if self.record.phase == "playing" else None
         return match is not None and (match.is_over or row_limit.is_full(match))
 
-    async def _set_aside(self, kept: Kept) -> None:
+    async def _set_aside(self, kept: StoredMatch) -> None:
         """Take a match of other rules off the table: the rules of today cannot fold it."""
         if kept.ended is None:
             last = kept.rows[-1].at if kept.rows else kept.header.started
-            await self.house.store.end_match(kept.header.match, last, "abandoned")
+            await self.services.store.end_match(kept.header.match, last, "abandoned")
         await self.change(seating.without_match(self.record), by_somebody=False)
 
     async def catch_up(self) -> bool:
         """Take over what other processes wrote; whether there was anything."""
-        record = await self.house.store.room(self.record.code)
+        record = await self.services.store.room(self.record.code)
         if record is None:
             self.vanish("This room was closed.")
             raise Refusal("room_not_found")
@@ -114,42 +114,42 @@ class LiveRoom:
             self._table_changed = True
         else:
             await self.read_on()
-        self.audience.clear_out(self.record, self.house.process)
+        self.connections.clear_out(self.record, self.services.process)
         await self._return()
         return before != (self.record.version, self.match, self.match and self.match.version)
 
     async def read_on(self) -> None:
         """Fold the rows that other processes added."""
         if match := self.match:
-            for row in await self.house.store.rows(match.header.match, match.version):
+            for row in await self.services.store.rows(match.header.match, match.version):
                 self._adopt(row, *await heavy.judged(match, row))
 
     def vanish(self, sentence: str) -> None:
         """The room is no more: send everybody away."""
         self.deleted = True
-        self.audience.close(Closed("deleted", sentence))
-        self.house.news.tell(self, "changed")
+        self.connections.close(Closed("deleted", sentence))
+        self.services.events.tell(self, "changed")
 
     async def _return(self) -> None:
         """Note as here again whom another process believed lost with this one."""
         self._seat_risen()
         record = self.record
-        for player in self.audience.seated:
+        for player in self.connections.seated:
             if player not in record.here:
-                record = presence.arrive(record, player, self.house.process)
-        for player, connection in list(self.audience.watching.items()):
+                record = presence.arrive(record, player, self.services.process)
+        for player, connection in list(self.connections.watching.items()):
             if player in record.watchers:
                 continue
             # Whoever asked to be forgotten has no session before any room is left.
-            if await People(self.house.store).has_session(player):
-                record = presence.watch(record, connection.player, self.house.process)
+            if await People(self.services.store).has_session(player):
+                record = presence.watch(record, connection.player, self.services.process)
             else:
-                self.audience.show_out(player, LEFT)
-        await self.change(dealing.with_draw(self.house, record), by_somebody=False)
+                self.connections.show_out(player, LEFT)
+        await self.change(dealing.with_draw(self.services, record), by_somebody=False)
 
     def _seat_risen(self) -> None:
         """Show those who looked on and have a chair now what their seat may know."""
-        if self.audience.watching and self.audience.seat(seating.people(self.record)):
+        if self.connections.watching and self.connections.seat(seating.people(self.record)):
             self.room_changed = self._table_changed = True
 
     def knows(self, notice: Notice) -> bool:
@@ -187,10 +187,10 @@ class LiveRoom:
         """Commit a changed record, then adopt it; what nobody did is no activity."""
         if changed is self.record:
             return
-        touched = self.house.now() if by_somebody else changed.touched
+        touched = self.services.now() if by_somebody else changed.touched
         record = replace(changed, version=self.record.version + 1, touched=touched)
         due = self.next_due(record)
-        if not await self.house.store.save_room(record, due):
+        if not await self.services.store.save_room(record, due):
             raise Conflict
         self.record, self.saved_due = record, due
         self.room_changed = True
@@ -199,13 +199,13 @@ class LiveRoom:
         """Commit a row to the log, then adopt the state after it."""
         match = self.require_match()
         row_limit.require_room(match, kind, seat)
-        row = Row(match.version, seat, kind, data, max(at or self.house.now(), match.latest))
+        row = Row(match.version, seat, kind, data, max(at or self.services.now(), match.latest))
         state, known = await heavy.judged(match, row)
-        if not await self.house.store.append(match.header.match, row):
+        if not await self.services.store.append(match.header.match, row):
             raise Conflict
         metrics.rows_of(self.game.id, kind).inc()
         self._adopt(row, state, known)
-        self.house.news.tell(self, "moved")
+        self.services.events.tell(self, "moved")
         if self.record.offer or match.is_over or row_limit.is_full(match):
             await self._wind_up(match)
 
@@ -240,26 +240,26 @@ class LiveRoom:
             return
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
-        await self.house.store.end_match(match.header.match, match.latest, reason)
+        await self.services.store.end_match(match.header.match, match.latest, reason)
         await self.change(seating.end(self.record))
-        self.house.news.tell(self, "ended")
+        self.services.events.tell(self, "ended")
 
     async def start(self, ready: Room | None = None) -> None:
         """Deal a new match to the chairs of the room as it is, or in one commit as it is to be."""
         ready = ready or self.record
-        header = dealing.header(self.house, self.game, ready, self.options)
-        header, rows = await forks.dealt(self.house.store, self.game, ready, header)
+        header = dealing.header(self.services, self.game, ready, self.options)
+        header, rows = await forks.dealt(self.services.store, self.game, ready, header)
         match, clocks = await heavy.folded(self.game, header, rows)
         started = seating.start(ready, header.match, rated=match.is_rated)
-        record = dealing.redrawn(self.house, started)
+        record = dealing.redrawn(self.services, started)
         now, version = header.started, self.record.version + 1
         record = replace(record, version=version, touched=now, started=now)
         due = timers.next_due(record, clocks, max(now, self.last_activity()))
-        if not await self.house.store.start_match(header, record, due, rows):
+        if not await self.services.store.start_match(header, record, due, rows):
             raise Conflict
         self.record, self.match, self.clocks, self.saved_due = record, match, clocks, due
         self.room_changed = self._table_changed = True
-        self.house.news.tell(self, "moved")
+        self.services.events.tell(self, "moved")
 
     async def clear(self, changed: Room) -> None:
         """Go back to the lobby; where policy keeps no match, the finished one is erased."""
@@ -269,13 +269,13 @@ class LiveRoom:
         else:
             await self.change(replace(changed, match=None))
             self.match = self.clocks = None
-            await self.house.store.erase_match(match.header.match)
+            await self.services.store.erase_match(match.header.match)
 
     async def delete(self, sentence: str) -> None:
         """Close the room for everybody."""
         self.deleted = True
         try:
-            await self.house.store.delete_room(self.record.code)
+            await self.services.store.delete_room(self.record.code)
         except BaseException:
             self.deleted = False
             raise
@@ -319,8 +319,8 @@ class LiveRoom:
 
     def note(self, text: str) -> None:
         """Tell everybody a plain sentence, also those at other processes."""
-        self.audience.tell(Note(text, self.house.now()))
-        self.house.fleet.spread(self.record.code, text)
+        self.connections.tell(Note(text, self.services.now()))
+        self.services.cluster.spread(self.record.code, text)
 
     def publish(self) -> None:
         """Send whatever changed to everybody."""
@@ -328,14 +328,14 @@ class LiveRoom:
         is_room, is_table = self.room_changed, self._table_changed and self.match is not None
         self.room_changed = self._table_changed = False
         position = self.position() if is_table else None
-        self.audience.show(self.record, self._seen_by() if is_room else None, position)
+        self.connections.show(self.record, self._seen_by() if is_room else None, position)
         if is_room:
-            self.house.news.tell(self, "changed")
+            self.services.events.tell(self, "changed")
         if is_table:
-            self.house.news.tell(self, "shown")
+            self.services.events.tell(self, "shown")
 
     def _seen_by(self) -> Callable[[str], bytes]:
-        return RoomText(self.record, self.game, self.options, self.house.now()).seen_by
+        return RoomText(self.record, self.game, self.options, self.services.now()).seen_by
 
     def tell_host(self) -> None:
         """Tell everybody who the host is now."""
@@ -344,12 +344,12 @@ class LiveRoom:
 
     def position(self) -> Position:
         """The present position of the match on the table."""
-        return Position(self.require_match(), self.clocks, self.house.now())
+        return Position(self.require_match(), self.clocks, self.services.now())
 
     def show_table(self, connection: Connection) -> None:
         """Send one connection its table or tables."""
         if self.match:
-            self.audience.show_table(connection, self.record, self.position())
+            self.connections.show_table(connection, self.record, self.position())
 
     async def retrying(
         self, action: Callable[[], Awaitable[None]], *, finishing: bool = True
@@ -377,7 +377,7 @@ class LiveRoom:
                 await self._caught_up()
             except Refusal:
                 # What is wrong here may be right where others have been meanwhile.
-                if not self.house.fleet.is_shared or not await self._caught_up():
+                if not self.services.cluster.is_shared or not await self._caught_up():
                     raise
         raise Refusal("stale")
 

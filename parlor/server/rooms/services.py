@@ -9,9 +9,9 @@ from parlor.bots.queue import BotQueue
 from parlor.game import BotKind, Game
 from parlor.log import Header, Row
 from parlor.server.db.database import Store
-from parlor.server.fair_queue import Turns
-from parlor.server.rooms.cluster import Fleet
-from parlor.server.rooms.events import News
+from parlor.server.fair_queue import FairQueue
+from parlor.server.rooms.cluster import Cluster
+from parlor.server.rooms.events import Events
 
 
 def free(_address: str) -> None:
@@ -28,11 +28,11 @@ class Bots(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """Storage, games, bots, chance and the time, given once."""
 
     store: Store
-    fleet: Fleet
+    cluster: Cluster
     games: Mapping[str, Game]
     bot_kinds: Callable[[Game], Mapping[str, BotKind]]
     bots: Bots
@@ -50,11 +50,11 @@ class House:
     """How many rooms one person may have open; 0 is no limit."""
     charge_match: Callable[[str], None] = free
     """Counts a match that an address starts in a room that is there; raises a refusal."""
-    news: News = field(default_factory=News)
-    turns: Turns = field(default_factory=Turns)
+    events: Events = field(default_factory=Events)
+    turns: FairQueue = field(default_factory=FairQueue)
     """Where those who come and go queue when there are hundreds, so that moves do not."""
 
     @property
     def process(self) -> str:
         """The name of this process among those that serve the same storage."""
-        return self.fleet.process
+        return self.cluster.process

@@ -20,7 +20,7 @@ MOMENT = 0.05
 """Seconds until a room that was busy with a change is asked whether it was this one."""
 
 
-class Following:
+class Sync:
     """Hears what the store tells and brings each room that fell behind up to date.
 
     A notice says where to look, so one that is late, lost or doubled does no harm. A row that comes
@@ -46,8 +46,8 @@ class Following:
 
     def _hear_about(self, live: LiveRoom, notice: Notice) -> None:
         if notice.kind == "note":
-            if notice.process != self._rooms.house.process:
-                live.audience.tell(Note(notice.text, self._rooms.house.now()))
+            if notice.process != self._rooms.services.process:
+                live.connections.tell(Note(notice.text, self._rooms.services.now()))
         elif live.knows(notice):
             return
         elif live.lock.locked() and notice.key not in self._tasks:

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from parlor.game import Game
 from parlor.log import Header
 from parlor.server.db.database import Missing, StorageUnavailable, Store, Taken
-from parlor.server.models import Kept
+from parlor.server.models import StoredMatch
 from parlor.server.rooms import replay
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.services import House
+from parlor.server.rooms.services import Services
 from parlor.server.stats.ledger import Ledger, Uncounted
 from parlor.server.stats.ratings import Rating, rated
 from parlor.server.stats.results import Count, counted
@@ -102,7 +102,7 @@ class Counting:
                 return
         raise RuntimeError(f"others were faster {TRIES} times")
 
-    async def _keep(self, kept: Kept, ended: int) -> None:
+    async def _keep(self, kept: StoredMatch, ended: int) -> None:
         header, game = kept.header, self._games[kept.header.game]
         # Those from files have lines too, of nobody, for the list of them.
         is_kept = header.policy.keep and len(kept.rows) <= game.max_rows
@@ -126,15 +126,15 @@ class Counting:
         return dict(zip(players, after, strict=True))
 
 
-def _counted(game: Game, kept: Kept) -> Count | None:
+def _counted(game: Game, kept: StoredMatch) -> Count | None:
     return counted(replay.folded(game, kept))
 
 
 @contextlib.asynccontextmanager
-async def counting(house: House) -> AsyncIterator[Counting]:
+async def counting(services: Services) -> AsyncIterator[Counting]:
     """Results are counted for as long as the block runs."""
-    counts = Counting(house.store, house.games)
-    house.news.listen(counts.hear, "ended")
+    counts = Counting(services.store, services.games)
+    services.events.listen(counts.hear, "ended")
     task = asyncio.create_task(counts.run())
     try:
         yield counts

@@ -104,7 +104,7 @@ async def _serve(
     try:
         # To show everybody who is here costs more than a move does; and not under the room's lock,
         # where moves would wait for all others who come.
-        await live.house.turns.take()
+        await live.services.turns.take()
         if rooms.closing:
             raise Refusal("unavailable")
         await live.retrying(lambda: attach(live, connection, hearing))
@@ -139,7 +139,7 @@ async def _detached(rooms: Rooms, live: LiveRoom, connection: Connection) -> Non
             if refusal.code != "stale":
                 raise
         await asyncio.sleep(PAUSE)
-    live.audience.dismiss(connection)
+    live.connections.dismiss(connection)
     return None
 
 
