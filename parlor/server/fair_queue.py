@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from time import monotonic
 
 from parlor.server.rate_limit import network
@@ -56,13 +55,6 @@ class FairQueue:
         """Pass at once, or when it is our turn."""
         if not self._passes():
             await self._queued(network(address))
-
-    def call(self, act: Callable[[], None]) -> None:
-        """Act at once, or when it is our turn."""
-        if self._passes():
-            act()
-        else:
-            self._queued("").add_done_callback(lambda _: act())
 
     def open(self) -> None:
         """Let everybody pass from now on: nobody else is left to be kept waiting."""

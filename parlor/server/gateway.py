@@ -17,8 +17,9 @@ from parlor.server.http.rooms import found
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.people import identity
-from parlor.server.rate_limit import Limited, network
+from parlor.server.rate_limit import Bucket, Limited, network
 from parlor.server.refusal_responses import answer
+from parlor.server.rooms.connection import FLOODED
 from parlor.server.security import (
     SAFE_METHODS,
     Origins,
@@ -28,13 +29,14 @@ from parlor.server.security import (
     is_secure,
 )
 from parlor.server.tarpit import Tarpit
-from parlor.server.websocket_protocol import EXTENSION, is_lost, send_now
 from parlor.server.ws.lobby_socket import lobby_socket
 from parlor.server.ws.room_socket import room_socket, turn_away
 
 SOCKET_PATH = re.compile(r"/api/rooms/([^/]{1,40})/socket")
 LOBBY_PATH = "/api/lobby/socket"
 SOCKET_TOKENS = max(cost.tokens for cost in SOCKETS.values())
+FAULTS = frozenset({1002, 1007, 1009})
+"""With which the library closes a socket: no frame, no text, too long."""
 CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 ESCAPED_CONTROLS = re.compile(rb"(?i:%[01][0-9a-f]|%7f)")
 OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
@@ -71,21 +73,13 @@ class Gateway:
         else:
             await self._http(scope, receive, send)
 
-    def address_of(self, scope: Scope) -> str:
-        """The address of the browser, also behind a proxy."""
-        return _address(self._proxies.believed(scope))
-
-    def too_soon(self, scope: Scope) -> Refusal | None:
-        """Count a socket; why it is refused if it is one too many, for next to no work."""
-        try:
-            self.context.limits.request(self.address_of(scope), SOCKET_TOKENS)
-        except Limited as refusal:
-            return refusal
-        return None
+    def frames_allowed(self) -> Bucket | None:
+        """How many frames a new socket may send: twice its messages, for what comes beside them."""
+        return self.context.limits.frames()
 
     def offended(self, scope: Scope) -> None:
         """Count a socket that had to be closed for what it sent."""
-        self.context.limits.offence(self.address_of(scope))
+        self.context.limits.offence(_address(self._proxies.believed(scope)))
 
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
@@ -146,16 +140,18 @@ class Gateway:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._origins.check(scope)
-            if EXTENSION not in scope.get("extensions", {}):
-                # Those of our own server were counted at the door, before they had to wait.
-                self.context.limits.request(_address(scope), SOCKET_TOKENS)
+            self.context.limits.request(_address(scope), SOCKET_TOKENS)
             _require_text(scope)
             key = self.connections.take(_address(scope))
         except Refusal as refusal:
+            if isinstance(refusal, Limited):
+                await self.delay.wait()
             await _deny(scope, receive, send, refusal)
             return
         try:
-            await self._let_in(scope, receive, send)
+            # Before the answer: who hung up meanwhile is not answered, and takes nobody's place.
+            await self.turns.take(_address(scope))
+            await self._let_in(scope, *self._blaming(scope, receive, send))
         finally:
             self.connections.leave(key)
 
@@ -168,6 +164,22 @@ class Gateway:
             await turn_away(send, as_refusal(error))
             return
         await serve(receive, send)
+
+    def _blaming(self, scope: Scope, receive: Receive, send: Send) -> tuple[Receive, Send]:
+        """The same, and whoever has to be closed for what they sent pays for it."""
+
+        async def receiving() -> Message:
+            event = await receive()
+            if event["type"] == "websocket.disconnect" and event.get("code") in FAULTS:
+                self.offended(scope)
+            return event
+
+        async def sending(message: Message) -> None:
+            if message.get("code") == FLOODED:
+                self.offended(scope)
+            await send(message)
+
+        return receiving, sending
 
     async def _arrival(self, scope: Scope) -> Serve:
         """What a socket is for, and whose it is."""
@@ -191,10 +203,8 @@ class Gateway:
         if player is None:
             raise identity.unknown(cookies, is_secure=has_tls)
         room = await found(self.context, path[1], _address(scope))
-        now, lost = send_now(scope), is_lost(scope)
         serve = partial(room_socket, self.context.rooms, player, room.code, allowance=allowance)
-        place = network(_address(scope))
-        return partial(serve, send_now=now, session=session, is_lost=lost, address=place)
+        return partial(serve, session=session, address=network(_address(scope)))
 
 
 def _address(scope: Scope) -> str:

@@ -1,7 +1,4 @@
-"""uvicorn's HTTP, with an end to all that a browser may leave half done.
-
-Sockets come in through the turnstile of the application.
-"""
+"""uvicorn's HTTP, with an end to all that a browser may leave half done."""
 
 import logging
 from asyncio import TimerHandle, Transport
@@ -10,10 +7,9 @@ from functools import partial
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
 
-from parlor.server import websocket_protocol
-from parlor.server.asgi import Scope
 from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.errors import Refusal
 from parlor.server.refusal_responses import last_answer
@@ -23,8 +19,6 @@ HEAD_SECONDS = 30.0
 """In which a connection must have asked for something, however slowly it speaks."""
 BODY_SECONDS = 60.0
 """In which the body of a request must be here."""
-TURN_SECONDS = 30.0
-"""How long a socket waits for its turn to come in."""
 ANSWER_SECONDS = 300.0
 """In which an answer must be taken, counted from the end of the request."""
 LINGER_SECONDS = 5.0
@@ -42,21 +36,15 @@ _log = logging.getLogger("uvicorn.error.requests")
 _log.setLevel(logging.ERROR)
 
 
-class Host(websocket_protocol.Host, Protocol):
-    """An application with a limit to who comes as far as its turnstile."""
+class Host(Protocol):
+    """An application that counts connections and keeps some waiting for their refusal."""
 
     delay: Tarpit
     connections: ConnectionLimit
 
-    def address_of(self, scope: Scope) -> str:
-        """The address of the browser, also behind a proxy."""
-
-    def too_soon(self, scope: Scope) -> Refusal | None:
-        """Why a socket is refused, if its address asks too often."""
-
 
 class Http(HttpToolsProtocol):
-    """Everybody may come back at once: to greet 500 in one go would keep all tables waiting."""
+    """A connection with a deadline for each thing that it waits for."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -149,12 +137,15 @@ class Http(HttpToolsProtocol):
         self._refuse(Refusal("malformed", msg))
 
     def handle_websocket_upgrade(self) -> None:
-        """Let the socket wait for its turn, unread, unless its address asks too often."""
-        self._end_after(TURN_SECONDS, self.transport.abort)
-        if refusal := self._host.too_soon(cast(Scope, self.scope)):
-            self._refuse(refusal)
-        else:
-            self._read_no_more_until(self._let_in())
+        """Become a socket, which the application counts by itself."""
+        self._end_never()
+        head = b"".join(b"%b: %b\r\n" % header for header in self.headers)
+        method = self.scope["method"].encode()
+        if not is_handshake(b"%b %b HTTP/1.1\r\n%b\r\n" % (method, self.url, head)):
+            self._refuse(Refusal("malformed", NO_HANDSHAKE))
+            return
+        self._leave()
+        super().handle_websocket_upgrade()
 
     @property
     def _host(self) -> Host:
@@ -231,17 +222,14 @@ class Http(HttpToolsProtocol):
         self.transport.write(last_answer(refusal))
         self.transport.close()
 
-    async def _let_in(self) -> None:
-        await self._host.turns.take(self._host.address_of(cast(Scope, self.scope)))
-        if not self.transport.is_closing():
-            self._end_never()
-            self._leave()
-            super().handle_websocket_upgrade()
-            self.transport.resume_reading()
-            # The library says nothing about a handshake with a body or more headers than it reads.
-            if not cast(
-                WebSocketsSansIOProtocol, self.transport.get_protocol()
-            ).handshake_initiated:
-                self._turn_away(Refusal("malformed", NO_HANDSHAKE))
-        # Parser and connection know each other: untied, because garbage is collected rarely.
-        self.parser = None  # type: ignore[assignment]
+
+def is_handshake(head: bytes) -> bool:
+    """Whether the library takes this for a handshake; where not, it answers in its way or never."""
+    library = ServerProtocol(logger=_log)
+    library.receive_data(head)
+    events = library.events_received()
+    return (
+        bool(events)
+        and isinstance(events[0], Request)
+        and library.accept(events[0]).status_code == 101
+    )

@@ -12,6 +12,8 @@ MATCHES_PER_ROOM = 5
 """How many matches an address may start for each room that it may open."""
 OFFENCE = 20
 """How many requests a socket counts as that had to be closed for what it sent."""
+FLOOD = 100
+"""How many frames beyond its messages a socket may send at once."""
 Now = Callable[[], int]
 """The time in milliseconds since 1970."""
 
@@ -204,6 +206,12 @@ class Limits:
             return None
         own = Bucket(self._messages, self._messages * 4, self._now)
         return Allowance(own, self._talkers.of(player or address), self._lines.of(network(address)))
+
+    def frames(self) -> Bucket | None:
+        """How many frames a new socket may send, or None without a limit: more than messages, so
+        that who says too much is told so, but no flood."""
+        burst = self._messages * 4 + FLOOD
+        return Bucket(self._messages * 2, burst, self._now) if self._messages else None
 
 
 def _charge(

@@ -4,6 +4,7 @@ import asyncio
 import dataclasses
 
 import asyncpg  # type: ignore[import-untyped]
+import pytest
 
 from parlor.bots.pool import Choice
 from parlor.game import Clock
@@ -119,26 +120,20 @@ async def test_a_window_at_another_process_takes_over(venues: Pair) -> None:
     assert ann.room["chairs"][1]["here"]
 
 
-async def test_a_lost_window_that_waits_for_its_turn_replaces_nobody(venues: Pair) -> None:
+async def test_a_window_lost_before_its_turn_replaces_nobody(venues: Pair) -> None:
     here = venues[0]
     ann, bob = await playing(venues)
     said: asyncio.Queue[dict[str, object]] = asyncio.Queue()
     said.put_nowait({"type": "websocket.connect"})
-    heard: list[dict[str, object]] = []
+    said.put_nowait({"type": "websocket.disconnect"})
 
-    async def hear(event: dict[str, object]) -> None:
-        heard.append(event)
+    async def gone(_event: dict[str, object]) -> None:
+        raise OSError("gone")
 
-    serving = room_socket(
-        here.rooms, bob.player, bob.code, said.get, hear, None, is_lost=lambda: True
-    )
-    lost = asyncio.create_task(serving)
+    with pytest.raises(OSError, match="gone"):
+        await room_socket(here.rooms, bob.player, bob.code, said.get, gone)
     await ann.play()
     await bob.reaches(1)
-    # Its end has its turn only now.
-    said.put_nowait({"type": "websocket.disconnect"})
-    await lost
-    assert heard[0] == {"type": "websocket.accept"}
     await bob.play()
     await ann.reaches(2)
     assert not bob.closed

@@ -35,30 +35,6 @@ async def test_a_slow_reader_gets_only_the_newest_views() -> None:
     assert reader.read == [b"room 99", b"table 99", b"other 99", b"note"]
 
 
-async def test_what_can_be_sent_at_once_does_not_wait_and_never_overtakes() -> None:
-    reader, at_once = Reader(), True
-
-    def send_now(text: bytes) -> bool:
-        if at_once:
-            reader.read.append(text)
-        return at_once
-
-    outbox = Outbox(reader.send, send_now)
-    outbox.put(b"before the writer runs")
-    reader.reading.set()
-    writer = asyncio.create_task(outbox.run())
-    await asyncio.sleep(0)
-    outbox.put(b"at once")
-    assert reader.read == [b"before the writer runs", b"at once"]
-    at_once = False
-    outbox.put_table(0, b"waits")
-    at_once = True
-    outbox.put(b"after it")
-    outbox.close()
-    await writer
-    assert reader.read[2:] == [b"waits", b"after it"]
-
-
 async def test_a_reader_that_never_reads_is_given_up() -> None:
     reader = Reader()
     outbox = Outbox(reader.send)

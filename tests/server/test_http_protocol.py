@@ -12,7 +12,6 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from parlor.server import http_protocol, metrics, tarpit
-from parlor.server.errors import Refusal
 from tests.support.raw_client import HANDSHAKE, dial
 from tests.support.running import Running, heard, running
 
@@ -60,17 +59,14 @@ async def test_an_address_that_asks_too_often_never_comes_to_the_turnstile(tmp_p
 
 async def test_the_allowance_of_a_browser_behind_a_proxy_is_its_own(tmp_path: Path) -> None:
     async with running(tmp_path, request_rate=0.1, trusted_proxies=("127.0.0.1",)) as place:
-        front = place.web.app
-
-        def answer(address: bytes) -> Refusal | None:
-            headers = [(b"x-forwarded-for", address)]
-            return front.too_soon(
-                {"type": "http", "client": ("127.0.0.1", 1), "scheme": "http", "headers": headers}
-            )
-
-        assert not answer(b"192.0.2.1")
-        assert answer(b"192.0.2.1")
-        assert not answer(b"192.0.2.2")
+        async with _lobby(place, "192.0.2.1") as first:
+            await heard(first, "public")
+        with pytest.raises(InvalidStatus) as raised:
+            async with _lobby(place, "192.0.2.1"):
+                pass
+        assert raised.value.response.status_code == 429
+        async with _lobby(place, "192.0.2.2") as other:
+            await heard(other, "public")
 
 
 async def test_what_is_no_request_is_counted_and_leaves_no_line(
@@ -172,19 +168,6 @@ async def test_an_answer_that_is_not_taken_is_not_kept(
         await raw.reader.readuntil(b"\r\n\r\n")
         await _until(lambda: not place.server.server_state.connections)
         raw.hang_up()
-
-
-async def test_a_socket_does_not_wait_for_its_turn_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(http_protocol, "TURN_SECONDS", 0.05)
-    async with running(tmp_path) as place:
-        turns = place.web.app.turns
-        monkeypatch.setattr(turns, "_is_free", False)
-        raw = await dial(place.host)
-        raw.writer.write(_handshake(place))
-        await raw.ended()
-        turns.open()
 
 
 async def test_sockets_behind_a_proxy_wait_for_their_turn_by_browser(

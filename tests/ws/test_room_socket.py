@@ -1,18 +1,13 @@
 """Sockets as they arrive at a real server: origin, identity, limits, size, and the end."""
 
-import asyncio
-import gc
 import logging
-import weakref
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlor.server.rooms.bot_runner import waited_for_by
-from parlor.server.websocket_protocol import WebSocket
 from tests.support.running import heard, running
 
 
@@ -161,26 +156,6 @@ async def test_no_secret_is_in_any_log_line(
     assert "Application startup complete" in text
     for secret in (token, str(kept.header.seed), kept.header.salt, json.encode(hand).decode()):
         assert secret not in text
-
-
-async def test_an_ended_socket_and_its_room_leave_nothing_to_collect(tmp_path: Path) -> None:
-    async with running(tmp_path) as place, place.client() as ann:
-        token = await place.named(ann, "Ann")
-        code = await place.room(ann, mode="solo")
-        gc.disable()
-        try:
-            async with place.socket(code, token) as socket:
-                await heard(socket, "table")
-                sockets = place.server.server_state.connections
-                served: list[Any] = [one for one in sockets if isinstance(one, WebSocket)]
-                left = [weakref.ref(one) for one in (*served, place.web.context.rooms.peek(code))]
-                del served
-                assert len(left) == 2
-            async with asyncio.timeout(60):
-                while any(one() for one in left):  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
-        finally:
-            gc.enable()
 
 
 async def test_who_signs_out_elsewhere_ends_the_windows_there(tmp_path: Path) -> None:

@@ -1,22 +1,15 @@
 """Coming to a room and going again, one connection at a time."""
 
-import asyncio
-
 from parlor.server.errors import Refusal
 from parlor.server.rooms import admission, dealing, presence, seating, spectators
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.ws.early_receive import Hearing
 
 
-async def attach(live: LiveRoom, connection: Connection, hearing: Hearing) -> None:
+async def attach(live: LiveRoom, connection: Connection) -> None:
     """Seat a connection, or let it watch; nobody who comes back sees an older table."""
     if live.services.cluster.is_shared:
         await live.catch_up()
-    # Who hung up while the room was busy may be back by a newer window, here or elsewhere.
-    await asyncio.sleep(0)
-    if hearing.is_over:
-        return
     player, process = connection.player, live.services.process
     seated = bool(seating.chairs_of(live.record, player.id))
     if not seated:

@@ -6,7 +6,7 @@ from parlor.server import metrics
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.rooms.messages import Closed, Done, Note, Refused
-from parlor.server.rooms.outbox import Outbox, Send, SendNow, never
+from parlor.server.rooms.outbox import Outbox, Send
 from parlor.server.rooms.seating import chairs_of
 
 ENDED, FLOODED = 4001, 4429
@@ -21,7 +21,6 @@ class Connection:
         self,
         player: Player,
         send: Send,
-        send_now: SendNow = never,
         session: bytes | None = None,
         address: str = "",
     ) -> None:
@@ -30,7 +29,7 @@ class Connection:
         """The network that it comes from, as limits count it."""
         self.session = session
         """The hash of its device's token, as it is kept."""
-        self.outbox = Outbox(send, send_now)
+        self.outbox = Outbox(send)
         self.done = 0
         """The id of the last play from here that is in the log."""
         self.code = ENDED

@@ -6,23 +6,15 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 Send: TypeAlias = Callable[[bytes], Awaitable[None]]
-SendNow: TypeAlias = Callable[[bytes], bool]
-"""Sends at once where the browser keeps up; whether it did."""
 LIMIT = 200
 """How many lines may wait; a reader slower than that is told to reconnect."""
-
-
-def never(_text: bytes) -> bool:
-    """Send nothing at once."""
-    return False
 
 
 class Outbox:
     """A phone that stopped reading never stalls a table: writing is its own task's business."""
 
-    def __init__(self, send: Send, send_now: SendNow = never) -> None:
+    def __init__(self, send: Send) -> None:
         self._send = send
-        self._send_now = send_now
         self._room: bytes | None = None
         self._tables: dict[int | None, bytes] = {}
         self._lines: deque[bytes] = deque()
@@ -33,20 +25,16 @@ class Outbox:
 
     def put_room(self, text: bytes) -> None:
         """Replace the waiting room view."""
-        if not self._sent(text):
-            self._room = text
-            self._wake()
+        self._room = text
+        self._wake()
 
     def put_table(self, seat: int | None, text: bytes) -> None:
         """Replace the waiting table of that seat."""
-        if not self._sent(text):
-            self._tables[seat] = text
-            self._wake()
+        self._tables[seat] = text
+        self._wake()
 
     def put(self, text: bytes) -> None:
         """Add a line that must not be skipped."""
-        if self._sent(text):
-            return
         if len(self._lines) >= LIMIT:
             self.overflowed = True
             self.close()
@@ -58,11 +46,6 @@ class Outbox:
         """Send what waits, then stop."""
         self.closing = True
         self._wake()
-
-    def _sent(self, text: bytes) -> bool:
-        """Whether nothing waits and the text could be sent without waking the task."""
-        is_idle = self._waiting is not None and not self._waiting.done()
-        return is_idle and self._send_now(text)
 
     def _wake(self) -> None:
         if self._waiting is not None and not self._waiting.done():

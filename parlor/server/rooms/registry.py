@@ -266,8 +266,6 @@ class Rooms:
         code = live.record.code
         if live.users == 0 and self._live.get(code) is live:
             del self._live[code], self._bots[code]
-            # Room and bots know each other: untied, because garbage is collected rarely.
-            live.stir = _nothing
 
     def _let_play(self, live: LiveRoom, bots: BotRunner) -> None:
         if live.deleted or not bots.have_something_to_do():
@@ -368,10 +366,6 @@ class Rooms:
         for live in self.all():
             for connection in live.connections.everybody():
                 connection.close(closed)
-
-
-def _nothing() -> None:
-    """Nobody is left to be stirred."""
 
 
 def _first_chairs(player: Player, request: NewRoom) -> tuple[Chair, ...]:

@@ -21,10 +21,8 @@ from parlor.server.rooms.actions import handle
 from parlor.server.rooms.attach import attach, detach
 from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
-from parlor.server.rooms.outbox import SendNow, never
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.ws.early_receive import Hearing, IsLost, unknown
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -50,9 +48,7 @@ async def room_socket(
     receive: Receive,
     send: Send,
     allowance: Allowance | None = None,
-    send_now: SendNow = never,
     session: bytes | None = None,
-    is_lost: IsLost = unknown,
     address: str = "",
 ) -> None:
     """Serve one socket from its acceptance to its end."""
@@ -61,8 +57,8 @@ async def room_socket(
     await send({"type": "websocket.accept"})
     try:
         async with rooms.using(code) as live:
-            connection = Connection(player, writing(send), send_now, session, address)
-            await _serve(rooms, live, connection, receive, send, allowance, is_lost)
+            connection = Connection(player, writing(send), session, address)
+            await _serve(rooms, live, connection, receive, send, allowance)
     except Refusal as refusal:
         await turn_away(send, refusal)
     except StorageUnavailable:
@@ -97,25 +93,21 @@ async def _serve(
     receive: Receive,
     send: Send,
     allowance: Allowance | None,
-    is_lost: IsLost,
 ) -> None:
     writer: asyncio.Task[None] | None = None
-    hearing = Hearing(receive, is_lost)
     try:
-        # To show everybody who is here costs more than a move does; and not under the room's lock,
-        # where moves would wait for all others who come.
-        await live.services.turns.take()
         if rooms.closing:
             raise Refusal("unavailable")
-        await live.retrying(lambda: attach(live, connection, hearing))
+        await live.retrying(lambda: attach(live, connection))
         # Not before: the end of a writer closes the socket, and a refusal must still get out.
         writer = asyncio.create_task(_write(connection, send))
         await rooms.settle(live)
         # A task of its own, because waking one passes through all that wait for one another.
-        await asyncio.create_task(_read(rooms, live, connection, hearing, receive, allowance))
+        await asyncio.create_task(_read(rooms, live, connection, receive, allowance))
     finally:
-        hearing.end()
         connection.outbox.close()
+        # Hundreds may hang up at once, and to tell everybody takes longer than a move does.
+        await live.services.turns.take(connection.address)
         await _detached(rooms, live, connection)
         # The last words may still wait; a browser that does not read them is not waited for long.
         if writer is not None:
@@ -158,17 +150,14 @@ async def _read(
     rooms: Rooms,
     live: LiveRoom,
     connection: Connection,
-    hearing: Hearing,
     receive: Receive,
     allowance: Allowance | None,
 ) -> None:
     patience = PATIENCE
-    listen: Receive = hearing.first
-    while (event := await listen())["type"] == "websocket.receive":
+    while (event := await receive())["type"] == "websocket.receive":
         # A browser that does not read its last message is not listened to any more.
         if connection.outbox.closing:
             return
-        listen = receive
         try:
             request = _understood(event, allowance)
         except Refusal as refusal:
