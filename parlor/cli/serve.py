@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import gc
 import os
 import socket
 import sys
@@ -113,7 +112,6 @@ class Server(uvicorn.Server):
         for server in self.servers[: int(self._is_alone)]:
             port = server.sockets[0].getsockname()[1]
             print(f"Open {address(self.config.host, port)}", flush=True)
-        rarely_collect()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let every socket hear that it should come back."""
@@ -142,17 +140,6 @@ def connections_that_fit(wanted: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, most))
     # Without a file left nothing could be saved, and nobody could be told so.
     return min(wanted or files, max(files - SPARE_FILES, 1))
-
-
-def rarely_collect() -> None:
-    """Keep full garbage collections, which stop all tables for 0.3 s at 500 rooms, rare.
-
-    States are trees without cycles, freed as soon as nobody holds them; sockets and rooms are
-    untied when they end, so that what is left for a collection is young, and little at a time.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 5, 1_000)
 
 
 def configured(app: Gateway, settings: Settings) -> uvicorn.Config:
