@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Protocol, TypeAlias
 from msgspec import Meta, Struct
 
 from parlor.engine import Rules, Seat
-from parlor.kit.configuration import configuration
+from parlor.kit.configuration import configuration, title
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=10 * 366 * 86400)]
@@ -144,7 +144,7 @@ def may_reveal(_before: Any, _after: Any) -> bool:
 
 
 def chosen_options(options: Any, _state: Any) -> str:
-    """The usual words for options: what differs from the defaults."""
+    """The usual id of a choice of options: what differs from the defaults."""
     return configuration(options)
 
 
@@ -219,16 +219,28 @@ class Game(Struct, frozen=True, kw_only=True):
     has_points: bool = True
     """Whether points tell more than who won."""
     categories: Callable[[Any, Seat], Mapping[str, int]] = no_categories
-    """Once it is over: where a seat's points come from, by names that a player reads."""
+    """Once it is over: where a seat's points come from, by ids."""
+    category_titles: Mapping[str, str] = {}
+    """What people read for each of these ids."""
     achievements: Mapping[str, Achievement] = {}
     """All that can be achieved, by its id."""
     earned: Callable[[Any, Seat], Sequence[str]] = nothing_earned
     """Once it is over: the ids of what a seat achieved."""
     configuration: Callable[[Any, Any], str] = chosen_options
-    """Options and last state in a few words: points are compared where these are the same."""
+    """Options and last state as an id, such as `size=4`: points are compared where it is the same.
+
+    It is stored and stands in addresses, so it has no words and never changes for a choice."""
+    configuration_title: Callable[[str], str] | None = None
+    """The words for such an id, where the titles of the options do not say it."""
     is_whole: Callable[[Any], bool] = from_the_start
     """Whether a match with these options starts at the beginning, so that it counts for people."""
 
     def seats_allowed(self, options: Any) -> range:
         """How many seats a match with these options may have."""
         return self.seats_for(options) if self.seats_for else self.seats
+
+    def title_of(self, configuration: str) -> str:
+        """What people read for the id of a choice of options."""
+        if self.configuration_title:
+            return self.configuration_title(configuration)
+        return title(self.options, configuration)

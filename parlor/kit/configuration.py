@@ -1,29 +1,52 @@
-"""The options of a match in a few words."""
+"""A choice of options: an id that storage and addresses hold, and the words that people read."""
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any
+from urllib.parse import quote, unquote
 
 import msgspec
 from msgspec import inspect
 
-STANDARD = "Standard"
+STANDARD = "standard"
 LONGEST_VALUE = 24
-LONGEST = 120
+LONGEST_ID = 160
+LONGEST_TITLE = 120
+DIGEST = "*"
+"""Before the hash of what is too long; `quote` leaves no such sign in a value."""
 
 
 def configuration(options: Any, *without: str) -> str:
-    """What differs from the defaults, by the titles of the form; some fields may be left out."""
-    words = ", ".join(_differences(options, without)) or STANDARD
-    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
+    """The values that differ from the defaults, such as `size=4,bonus=false`; some left out.
+
+    No title is in it, so that other words for the same options change nothing.
+    """
+    found = ",".join(_differences(options, without)) or STANDARD
+    return found if len(found) <= LONGEST_ID else DIGEST + _digest(found)
+
+
+def title(options: type[Any], chosen: str) -> str:
+    """The words for what `configuration` gave, by the titles of the form."""
+    if chosen == STANDARD:
+        return "Standard"
+    if chosen.startswith(DIGEST):
+        return "Many options"
+    titles = {field.name: _title(field) for field in _fields(options)}
+    words = ", ".join(_said(titles, part) for part in chosen.split(","))
+    return words if len(words) <= LONGEST_TITLE else f"{words[: LONGEST_TITLE - 1]}…"
 
 
 def _differences(options: Any, without: Sequence[str]) -> Iterator[str]:
-    described = inspect.type_info(type(options))
-    assert isinstance(described, inspect.StructType)
-    for field in described.fields:
+    for field in _fields(type(options)):
         value = getattr(options, field.name)
         if field.name not in without and value != _default(field):
-            yield _said(_title(field), value)
+            yield f"{field.name}={_written(value)}"
+
+
+def _fields(options: type[Any]) -> tuple[inspect.Field, ...]:
+    described = inspect.type_info(options)
+    assert isinstance(described, inspect.StructType)
+    return described.fields
 
 
 def _default(field: inspect.Field) -> Any:
@@ -31,13 +54,23 @@ def _default(field: inspect.Field) -> Any:
     return field.default if factory is msgspec.NODEFAULT else factory()
 
 
+def _written(value: Any) -> str:
+    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return quote(text, safe="") if len(text) <= LONGEST_VALUE else DIGEST + _digest(text)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 def _title(field: inspect.Field) -> str:
     schema = field.type.extra_json_schema if isinstance(field.type, inspect.Metadata) else None
     return str((schema or {}).get("title") or field.name.replace("_", " ").capitalize())
 
 
-def _said(title: str, value: Any) -> str:
-    if isinstance(value, bool):
-        return title if value else f"no {title[0].lower()}{title[1:]}"
-    text = str(value)
-    return f"{title} {text}" if len(text) <= LONGEST_VALUE else title
+def _said(titles: dict[str, str], part: str) -> str:
+    name, _, value = part.partition("=")
+    said = titles.get(name) or name.replace("_", " ").capitalize()
+    if value == "true" or value.startswith(DIGEST):
+        return said
+    return f"no {said[0].lower()}{said[1:]}" if value == "false" else f"{said} {unquote(value)}"

@@ -23,13 +23,22 @@ class RatingView(Struct, frozen=True):
     """Whether there are too few matches to trust it."""
 
 
+class Configuration(Struct, frozen=True):
+    """A choice of options."""
+
+    id: str
+    """What stands in addresses; it stays when options are given other titles."""
+    title: str
+    """In a few words, by the titles of the options today."""
+
+
 class Figures(Struct, frozen=True):
     """What somebody reached in one game with one number of players."""
 
     game: str
     seats: int
     cooperative: bool
-    configuration: str | None
+    configuration: Configuration | None
     """The choice of options, alone and as a team: others cannot be compared."""
     played: int
     with_bots: int
@@ -53,7 +62,7 @@ class PersonalBest(Struct, frozen=True):
     """The most points somebody reached alone, with one choice of options."""
 
     game: str
-    configuration: str
+    configuration: Configuration
     points: int
     match: str
     at: int
@@ -123,7 +132,7 @@ class Point(Struct, frozen=True):
     won: bool
     game: str
     seats: int
-    configuration: str | None
+    configuration: Configuration | None
     """The choice of options, where only matches with the same can be compared."""
     match: str
 
@@ -133,6 +142,7 @@ class Share(Struct, frozen=True):
 
     game: str
     category: str
+    title: str
     mean: float
 
 
@@ -172,7 +182,7 @@ class LeaderboardKind(Struct, frozen=True):
 
     seats: int
     by: Ranking
-    configuration: str | None
+    configuration: Configuration | None
     """The choice of options, alone and as a team: others cannot be compared."""
 
 
@@ -195,7 +205,7 @@ class Leaderboard(Struct, frozen=True):
     game: str
     seats: int
     by: Ranking
-    configuration: str | None
+    configuration: Configuration | None
     kinds: tuple[LeaderboardKind, ...]
     """Every leaderboard of this game."""
     lines: tuple[LeaderboardLine, ...]

@@ -53,12 +53,18 @@ async def test_playing_alone_gives_a_personal_best_and_no_win(web: Web) -> None:
     await over(web, ann, mode="solo")
     await over(web, ann, mode="solo", options={"hand": 2})
     profile = await ann.asks("GET", "/api/me/profile")
-    assert [best["configuration"] for best in profile["bests"]] == ["Hand 2", "Standard"]
-    assert {figures["configuration"] for figures in profile["figures"]} == {"Hand 2", "Standard"}
+    assert [best["configuration"]["id"] for best in profile["bests"]] == ["hand=2", "standard"]
+    assert {figures["configuration"]["id"] for figures in profile["figures"]} == {
+        "hand=2",
+        "standard",
+    }
     for figures in profile["figures"]:
         assert (figures["seats"], figures["played"], figures["decided"]) == (1, 1, 0)
         assert (figures["won"], figures["win_rate"], figures["rating"]) == (0, 0.0, None)
-    assert [point["configuration"] for point in profile["points"]] == ["Standard", "Hand 2"]
+    assert [point["configuration"]["title"] for point in profile["points"]] == [
+        "Standard",
+        "Hand 2",
+    ]
 
 
 async def test_a_device_passed_round_counts_for_nobody(web: Web) -> None:
@@ -108,7 +114,8 @@ async def test_games_say_what_was_achieved_and_where_points_come_from(tmp_path: 
             "last": Achievement("Last", "Be last."),
         },
         earned=lambda _state, seat: ("last",) if seat else ("first",),
-        categories=lambda state, seat: {"Row": sum(state.rows[seat]), "Rest": 0},
+        categories=lambda state, seat: {"row": sum(state.rows[seat]), "rest": 0},
+        category_titles={"row": "Row", "rest": "Rest"},
     )
     async with web_at(tmp_path, game) as web:
         ann, ben = await claimed(web, "Ann"), await claimed(web, "Ben")
@@ -119,7 +126,10 @@ async def test_games_say_what_was_achieved_and_where_points_come_from(tmp_path: 
         assert (first["title"], first["about"], first["game"]) == ("First", "Be first.", "pebbles")
         assert first["at"] == profile["recent"][0]["ended"]
         assert last["at"] is None
-        assert [share["category"] for share in profile["shares"]] == ["Row", "Rest"]
+        assert [(share["category"], share["title"]) for share in profile["shares"]] == [
+            ("row", "Row"),
+            ("rest", "Rest"),
+        ]
         assert profile["recent"][0]["match"] == match
 
 

@@ -10,9 +10,11 @@ from parlor.server.errors import Refusal
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.profile import Profiles
-from parlor.server.stats_schemas import Leaderboard, Played, Profile, Result
+from parlor.server.stats_schemas import Configuration, Leaderboard, Played, Profile, Result
 from tests.support.table import BOT, FORK, Table
 from tests.toys import pebbles
+
+STANDARD, HAND_2 = Configuration("standard", "Standard"), Configuration("hand=2", "Hand 2")
 
 
 async def history(table: Table, player: str, **wanted: str) -> list[Played]:
@@ -223,10 +225,10 @@ async def test_alone_the_points_of_one_choice_of_options_are_compared(store: Sto
     await table.counting.sweep()
     shown = await board(table)
     assert [(kind.seats, kind.by, kind.configuration) for kind in shown.kinds] == [
-        (1, "points", "Hand 2"),
-        (1, "points", "Standard"),
+        (1, "points", HAND_2),
+        (1, "points", STANDARD),
     ]
-    assert (shown.by, shown.configuration) == ("points", "Standard")
+    assert (shown.by, shown.configuration) == ("points", STANDARD)
     best = {line.username: (line.place, line.best) for line in shown.lines}
     assert best["Ann"] == best["Ben"] != best["Cid"]
     assert sorted(place for place, _ in best.values()) in ([1, 1, 3], [1, 2, 2])
@@ -255,15 +257,15 @@ async def test_teams_stand_apart_by_their_options(store: Store) -> None:
     await table.counting.sweep()
     shown = await board(table)
     assert [(kind.seats, kind.configuration) for kind in shown.kinds] == [
-        (2, "Hand 2"),
-        (2, "Standard"),
+        (2, HAND_2),
+        (2, STANDARD),
     ]
-    assert shown.configuration == "Standard"
+    assert shown.configuration == STANDARD
     assert [(line.username, line.won, line.played) for line in shown.lines] == [
         ("Ann", 2, 2),
         ("Ben", 0, 2),
     ]
-    other = await Leaderboards(store).show(table.game, 2, "Hand 2", None)
+    other = await Leaderboards(store).show(table.game, 2, "hand=2", None)
     assert [(line.username, line.won, line.played) for line in other.lines] == [
         ("Ben", 1, 1),
         ("Ann", 0, 1),

@@ -2,9 +2,11 @@
 
 from parlor.server.stats import totals
 from parlor.server.stats.ratings import Rating
+from parlor.server.stats_schemas import Configuration
 from tests.support.pasts import ALONE, DRAWN, LOST, past, won
 from tests.toys.pebbles import GAME, with_changes
 
+STANDARD, HAND_2 = Configuration("standard", "Standard"), Configuration("hand=2", "Hand 2")
 GAMES = {"pebbles": GAME, "stones": with_changes(id="stones", cooperative=True)}
 
 
@@ -34,17 +36,18 @@ def test_figures_are_by_game_and_number_of_players() -> None:
 
 
 def test_a_team_and_one_alone_are_compared_only_with_the_same_options() -> None:
-    easy, hard = {"game": "stones"}, {"game": "stones", "configuration": "Hard", "points": 3}
-    matches = past(hard, easy, {**hard, **LOST}, {"configuration": "Hard"}, {}, ALONE)
+    easy, hard = {"game": "stones"}, {"game": "stones", "configuration": "hand=2", "points": 3}
+    matches = past(hard, easy, {**hard, **LOST}, {"configuration": "hand=2"}, {}, ALONE)
     found = totals.figures(GAMES, matches, {})
-    assert [(one.game, one.seats, one.configuration, one.played) for one in found] == [
-        ("pebbles", 1, "Standard", 1), ("pebbles", 2, None, 2),
-        ("stones", 2, "Hard", 2), ("stones", 2, "Standard", 1),
+    told = [(one.game, one.seats, one.configuration, one.played) for one in found]
+    assert told == [
+        ("pebbles", 1, STANDARD, 1), ("pebbles", 2, None, 2),
+        ("stones", 2, HAND_2, 2), ("stones", 2, STANDARD, 1),
     ]  # fmt: skip
     assert [(one.best, one.win_rate) for one in found[2:]] == [(3, 0.5), (10, 1.0)]
     shown = totals.points(GAMES, matches)
     assert [one.configuration for one in shown] == [
-        "Hard", "Standard", "Hard", None, None, "Standard",
+        HAND_2, STANDARD, HAND_2, None, None, STANDARD,
     ]  # fmt: skip
 
 
@@ -68,14 +71,14 @@ def test_bots_are_counted_and_marked() -> None:
 def test_a_personal_best_is_the_first_of_its_height_for_each_configuration() -> None:
     alone = [
         {**ALONE, "points": 7},
-        {**ALONE, "points": 9, "configuration": "Hard"},
+        {**ALONE, "points": 9, "configuration": "hand=2"},
         {**ALONE, "points": 7},
-        {**ALONE, "points": 3, "configuration": "Hard"},
+        {**ALONE, "points": 3, "configuration": "hand=2"},
         {"points": 99},
     ]
-    found = totals.bests(past(*alone))
+    found = totals.bests(GAMES, past(*alone))
     assert [(one.configuration, one.points, one.match) for one in found] == [
-        ("Hard", 9, "m2"), ("Standard", 7, "m1"),
+        (HAND_2, 9, "m2"), (STANDARD, 7, "m1"),
     ]  # fmt: skip
 
 
@@ -87,6 +90,6 @@ def test_the_picture_of_points_shows_the_newest() -> None:
 
 
 def test_shares_are_means_over_the_matches_that_have_a_category() -> None:
-    sheets = [{"Trees": 10, "Water": 0}, {"Trees": 20}, {}]
-    found = totals.shares(past(*[{"details": sheet} for sheet in sheets]))
-    assert [(one.category, one.mean) for one in found] == [("Trees", 15.0), ("Water", 0.0)]
+    sheets = [{"trees": 10, "water": 0}, {"trees": 20}, {}]
+    found = totals.shares(GAMES, past(*[{"details": sheet} for sheet in sheets]))
+    assert [(one.category, one.mean) for one in found] == [("trees", 15.0), ("water", 0.0)]

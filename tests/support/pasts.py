@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.server.stats.ledger import Past
 
-PLAIN = Past("m0", "pebbles", 2, "Standard", False, 0, 1, 10, "won", {}, ())
+PLAIN = Past("m0", "pebbles", 2, "standard", False, 0, 1, 10, "won", {}, ())
 
 
 def past(*matches: dict[str, Any]) -> list[Past]:

@@ -451,7 +451,10 @@ no_curtain = planted("curtain", {"has_secrets": lambda view: view.turn is None})
 bad_id = planted("metadata", {"id": "Two Words"})
 no_rules_page = planted("metadata", {"folder": Path(__file__).parent})
 speechless_achievement = planted("metadata", {"achievements": {"won": Achievement("Won", "")}})
-lopsided_sheet = planted("honours", {"categories": lambda _state, _seat: {"Rows": -1}})
+lopsided_sheet = planted("honours", {"categories": lambda _state, _seat: {"rows": -1}})
+untitled_sheet = planted(
+    "honours", {"categories": lambda state, seat: {"rows": sum(state.rows[seat])}}
+)
 undeclared_honour = planted("honours", {"earned": lambda _state, _seat: ("won",)})
 doubled_honour = planted(
     "honours",
@@ -463,6 +466,8 @@ doubled_honour = planted(
 divided_team = planted("honours", {"cooperative": True})
 melting_state = planted("metadata", {"state": Melting})
 nameless_options = planted("honours", {"configuration": lambda _options, _state: ""})
+worded_options = planted("honours", {"configuration": lambda _options, _state: "Hand 2"})
+untitled_options = planted("honours", {"configuration_title": lambda _chosen: ""})
 listed_seats = planted("metadata", {"seats": (2, 3)})
 unknown_mode = planted("metadata", {"policy": Policy(modes=("online", "by post"))})  # type: ignore[arg-type]
 unknown_adjustable = planted("metadata", {"adjustable": ("weather",)})

@@ -57,6 +57,7 @@ GAME = Game(
     cooperative=True,
     lingers=lingers,
     categories=honours.categories,
+    category_titles=honours.CATEGORIES,
     achievements=honours.ACHIEVEMENTS,
     earned=honours.earned,
 )

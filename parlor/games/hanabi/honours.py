@@ -6,6 +6,7 @@ from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.model import FUSES, PERFECT, State
 from parlor.games.hanabi.score import RATED, RATINGS, rating, score
 
+CATEGORIES: dict[str, str] = {name: name.title() for name in COLOURS}
 ACHIEVEMENTS = {
     "legendary": Achievement("Legendary display", "Reach at least 20 points."),
     "perfect": Achievement("Perfect display", "Complete all five fireworks."),
@@ -25,4 +26,4 @@ def earned(state: State, _seat: Seat) -> list[str]:
 
 def categories(state: State, _seat: Seat) -> dict[str, int]:
     """The height of every firework (§9.1)."""
-    return {name.title(): height for name, height in zip(COLOURS, state.heights, strict=True)}
+    return dict[str, int](zip(COLOURS, state.heights, strict=True))

@@ -42,7 +42,9 @@ GAME = Game(
     has_secrets=_has_secrets,
     reveals=_reveals,
     categories=honours.categories,
+    category_titles=honours.CATEGORIES,
     achievements=honours.ACHIEVEMENTS,
     earned=honours.earned,
     configuration=honours.chosen,
+    configuration_title=honours.chosen_title,
 )

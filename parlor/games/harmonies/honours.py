@@ -9,6 +9,15 @@ from parlor.games.harmonies.result import scored, suns_of
 MANY_POINTS = 100
 MANY_SUNS = 5
 
+CATEGORIES = {
+    "trees": "Trees",
+    "mountains": "Mountains",
+    "fields": "Fields",
+    "buildings": "Buildings",
+    "water": "Water",
+    "animals": "Animals",
+    "spirit": "Spirit",
+}
 ACHIEVEMENTS = {
     "hundred_points": Achievement("Paradise", f"Reach {MANY_POINTS} points."),
     "every_landscape": Achievement("A bit of everything", "Score in all five landscapes."),
@@ -20,15 +29,8 @@ ACHIEVEMENTS = {
 def categories(state: State, seat: Seat) -> dict[str, int]:
     """The lines of the score sheet (§10.1)."""
     found = scored(state.options.side, state.players[seat])
-    lines = {
-        "Trees": found.trees,
-        "Mountains": found.mountains,
-        "Fields": found.fields,
-        "Buildings": found.buildings,
-        "Water": found.water,
-        "Animals": found.animals,
-    }
-    return {**lines, "Spirit": found.spirit} if state.options.spirits else lines
+    lines = [line for line in CATEGORIES if line != "spirit" or state.options.spirits]
+    return {line: getattr(found, line) for line in lines}
 
 
 def earned(state: State, seat: Seat) -> list[str]:
@@ -49,10 +51,20 @@ def earned(state: State, seat: Seat) -> list[str]:
 
 def chosen(options: Options, state: State) -> str:
     """The side and the spirits; alone, what the own spirit counts, as suns depend on it (§13)."""
-    side = f"Side {options.side}"
+    side = f"side={options.side}"
     if not options.spirits:
         return side
     spirit = state.players[0].spirit
     if len(state.players) > 1 or spirit is None:
-        return f"{side}, Nature's Spirits"
-    return f"{side}, spirit of {CARDS[spirit].spirit_class}"
+        return f"{side},spirits=true"
+    return f"{side},spirit={CARDS[spirit].spirit_class}"
+
+
+def chosen_title(chosen: str) -> str:
+    """The words for what `chosen` gave."""
+    side, _, spirit = chosen.partition(",")
+    words = f"Side {side.removeprefix('side=')}"
+    if not spirit:
+        return words
+    kind = spirit.removeprefix("spirit=")
+    return f"{words}, Nature's Spirits" if kind == spirit else f"{words}, spirit of {kind}"

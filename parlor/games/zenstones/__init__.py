@@ -51,6 +51,7 @@ GAME = Game(
     has_secrets=_has_secrets,
     time_left=_time_left,
     categories=honours.categories,
+    category_titles=honours.CATEGORIES,
     achievements=honours.ACHIEVEMENTS,
     earned=honours.earned,
     is_whole=honours.is_whole,

@@ -6,6 +6,7 @@ from parlor.games.zenstones.model import State
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.scoring import score
 
+CATEGORIES = {"credits": "Credits", "stones": "Stones"}
 ACHIEVEMENTS = {
     "hundred": Achievement("A hundred", "Win by reaching 100 points."),
     "elimination": Achievement("Last stone standing", "Win when the other side has no stone left."),
@@ -29,7 +30,7 @@ def earned(state: State, seat: Seat) -> list[str]:
 def categories(state: State, seat: Seat) -> dict[str, int]:
     """Credits, and the points of stones in the other half (§7.1)."""
     kept = state.credits[seat]
-    return {"Credits": kept, "Stones": score(state, seat) - kept}
+    return {"credits": kept, "stones": score(state, seat) - kept}
 
 
 def is_whole(options: Options) -> bool:

@@ -20,7 +20,9 @@ Seats = Annotated[
 ]
 Configuration = Annotated[
     str | None,
-    QueryParameter(description="The choice of options, alone and as a team.", max_length=200),
+    QueryParameter(
+        description="The id of a choice of options, alone and as a team.", max_length=200
+    ),
 ]
 
 

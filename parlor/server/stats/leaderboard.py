@@ -10,7 +10,7 @@ from parlor.game import Game
 from parlor.server.db.database import Sql
 from parlor.server.stats.ledger import Ledger
 from parlor.server.stats.ratings import TRUSTED, Rating, shown
-from parlor.server.stats.totals import is_by_options
+from parlor.server.stats.totals import chosen, is_by_options
 from parlor.server.stats_schemas import (
     Leaderboard,
     LeaderboardKind,
@@ -64,8 +64,8 @@ class Leaderboards:
         )
         kinds: defaultdict[LeaderboardKind, int] = defaultdict(int)
         for seats, configuration, count in found:
-            chosen = configuration if is_by_options(game, seats) else None
-            kinds[LeaderboardKind(seats, ranking(game, seats), chosen)] += count
+            picked = chosen(game, configuration) if is_by_options(game, seats) else None
+            kinds[LeaderboardKind(seats, ranking(game, seats), picked)] += count
         return kinds
 
     async def _standings(self, game: Game, kind: LeaderboardKind) -> Sequence[Standing]:
@@ -79,7 +79,7 @@ class Leaderboards:
             " WHERE NOT hidden",
             game.id,
             kind.seats,
-            kind.configuration,
+            kind.configuration.id if kind.configuration else None,
         )
         ratings = await Ledger(self._sql).standings(game.id, kind.seats)
         return [
@@ -104,7 +104,10 @@ def _chosen(
     fitting = [
         kind
         for kind in kinds
-        if seats in (None, kind.seats) and configuration in (None, kind.configuration)
+        if seats in (None, kind.seats)
+        and (
+            configuration is None or (kind.configuration and kind.configuration.id == configuration)
+        )
     ]
     if fitting:
         return max(fitting, key=lambda kind: kinds[kind])

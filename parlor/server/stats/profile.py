@@ -91,9 +91,9 @@ def _page(
         streak=streak,
         best_streak=best_streak,
         figures=tuple(totals.figures(games, past, ratings)),
-        bests=tuple(totals.bests(past)),
+        bests=tuple(totals.bests(games, past)),
         badges=tuple(achievements.badges(games, past)),
         recent=recent,
         points=tuple(totals.points(games, past)),
-        shares=tuple(totals.shares(past)),
+        shares=tuple(totals.shares(games, past)),
     )

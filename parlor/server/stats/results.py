@@ -26,7 +26,7 @@ class Line(Struct, frozen=True):
     """None where points mean nothing, as after a draw that was agreed upon."""
     result: Ended
     details: Mapping[str, int]
-    """The points by category."""
+    """The points by the id of a category."""
     achievements: tuple[str, ...]
 
 
@@ -34,7 +34,7 @@ class Count(Struct, frozen=True):
     """What a match came to."""
 
     configuration: str
-    """Its options in a few words."""
+    """The id of its choice of options."""
     rated: bool
     lines: tuple[Line, ...]
 

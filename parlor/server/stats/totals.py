@@ -7,10 +7,10 @@ from typing import TypeAlias
 from parlor.game import Game
 from parlor.server.stats.ledger import Past
 from parlor.server.stats.ratings import Rating, shown
-from parlor.server.stats_schemas import Figures, PersonalBest, Point, Share
+from parlor.server.stats_schemas import Configuration, Figures, PersonalBest, Point, Share
 
 Kind: TypeAlias = tuple[str, int, str | None]
-"""What is compared: a game, a number of players and, where they matter, the options in words."""
+"""What is compared: a game, a number of players and, where they matter, the choice of options."""
 POINTS = 200
 """How many matches the picture of points shows."""
 
@@ -72,7 +72,7 @@ def _figures(
         game=game.id,
         seats=past[0].seats,
         cooperative=game.cooperative,
-        configuration=configuration,
+        configuration=chosen(game, configuration),
         played=len(past),
         with_bots=sum(one.bots for one in past),
         decided=sum(map(is_decided, past)),
@@ -87,34 +87,52 @@ def _figures(
     )
 
 
-def bests(past: Iterable[Past]) -> list[PersonalBest]:
+def chosen(game: Game, configuration: str | None) -> Configuration | None:
+    """A choice of options as people read it."""
+    if configuration is None:
+        return None
+    return Configuration(configuration, game.title_of(configuration))
+
+
+def bests(games: Mapping[str, Game], past: Iterable[Past]) -> list[PersonalBest]:
     """The most points alone at the table, for each choice of options."""
     best: dict[tuple[str, str], PersonalBest] = {}
     for one in past:
         if one.seats == 1 and one.points is not None:
             key = one.game, one.configuration
             if key not in best or best[key].points < one.points:
-                best[key] = PersonalBest(*key, one.points, one.match, one.ended)
+                picked = Configuration(
+                    one.configuration, games[one.game].title_of(one.configuration)
+                )
+                best[key] = PersonalBest(one.game, picked, one.points, one.match, one.ended)
     return [best[key] for key in sorted(best)]
 
 
 def points(games: Mapping[str, Game], past: Sequence[Past]) -> list[Point]:
     """The points of the newest matches, the oldest first."""
     scored = [
-        Point(one.ended, one.points, one.result == "won", *_kind(games[one.game], one), one.match)
+        (one.ended, one.points, one.result == "won", *_kind(games[one.game], one), one.match)
         for one in past
         if one.points is not None
     ]
-    return scored[-POINTS:]
+    return [
+        Point(at, points, won, game, seats, chosen(games[game], picked), match)
+        for at, points, won, game, seats, picked, match in scored[-POINTS:]
+    ]
 
 
-def shares(past: Iterable[Past]) -> list[Share]:
+def shares(games: Mapping[str, Game], past: Iterable[Past]) -> list[Share]:
     """The mean points of each category, over the matches that have it."""
     sheets: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for one in past:
         for category, scored in one.details.items():
             sheets[one.game, category].append(scored)
     return [
-        Share(game, category, sum(scored) / len(scored))
+        Share(
+            game,
+            category,
+            games[game].category_titles.get(category, category),
+            sum(scored) / len(scored),
+        )
         for (game, category), scored in sheets.items()
     ]

@@ -674,13 +674,21 @@ export interface RatingView {
   provisional: boolean
 }
 
+/** A choice of options. */
+export interface Configuration {
+  /** What stands in addresses; it stays when options are given other titles. */
+  id: string
+  /** In a few words, by the titles of the options today. */
+  title: string
+}
+
 /** What somebody reached in one game with one number of players. */
 export interface Figures {
   game: string
   seats: number
   cooperative: boolean
   /** The choice of options, alone and as a team: others cannot be compared. */
-  configuration: string | null
+  configuration: Configuration | null
   played: number
   /** How many of these had a bot at the table; such matches are in no rating. */
   with_bots: number
@@ -702,7 +710,7 @@ export interface Figures {
 /** The most points somebody reached alone, with one choice of options. */
 export interface PersonalBest {
   game: string
-  configuration: string
+  configuration: Configuration
   points: number
   match: string
   at: number
@@ -776,7 +784,7 @@ export interface Point {
   game: string
   seats: number
   /** The choice of options, where only matches with the same can be compared. */
-  configuration: string | null
+  configuration: Configuration | null
   match: string
 }
 
@@ -784,6 +792,7 @@ export interface Point {
 export interface Share {
   game: string
   category: string
+  title: string
   mean: number
 }
 
@@ -821,7 +830,7 @@ export interface LeaderboardKind {
   seats: number
   by: Ranking
   /** The choice of options, alone and as a team: others cannot be compared. */
-  configuration: string | null
+  configuration: Configuration | null
 }
 
 export type Ranking = 'rating' | 'wins' | 'points'
@@ -843,7 +852,7 @@ export interface Leaderboard {
   game: string
   seats: number
   by: Ranking
-  configuration: string | null
+  configuration: Configuration | null
   /** Every leaderboard of this game. */
   kinds: LeaderboardKind[]
   /** The first 100, and yourself wherever you stand. */

@@ -9,7 +9,7 @@ from parlor.games.hanabi.tests.tables import table
 def test_every_firework_is_a_category() -> None:
     match = table("W2 G5 Y5 W4", "B5 B4 B3 B1", piles="54320", fuses=1).on("play 1")
     assert categories(match.state, 0) == {
-        "Red": 5, "Yellow": 4, "Green": 3, "Blue": 2, "White": 0,
+        "red": 5, "yellow": 4, "green": 3, "blue": 2, "white": 0,
     }  # fmt: skip
 
 

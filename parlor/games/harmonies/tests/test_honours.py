@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.honours import categories, chosen, earned
+from parlor.games.harmonies.honours import CATEGORIES, categories, chosen, chosen_title, earned
 from parlor.games.harmonies.model import Options, Side
 from parlor.games.harmonies.tests.tables import dealt, player, table
 from parlor.games.harmonies.tests.test_end import about_to_end, owner
@@ -16,7 +16,7 @@ def test_the_lines_of_the_sheet_add_up(side: Side) -> None:
     assert outcome
     for seat in (0, 1):
         lines = categories(match.state, seat)
-        assert list(lines) == ["Trees", "Mountains", "Fields", "Buildings", "Water", "Animals"]
+        assert list(lines) == [line for line in CATEGORIES if line != "spirit"]
         assert sum(lines.values()) == outcome.points[seat]
 
 
@@ -67,20 +67,23 @@ def test_five_suns_are_an_achievement_alone() -> None:
 
 
 def test_a_spirit_is_a_line_where_spirits_play() -> None:
-    assert "Spirit" in categories(dealt(2, spirits=True).state, 0)
+    assert "spirit" in categories(dealt(2, spirits=True).state, 0)
 
 
 def test_the_side_and_the_spirits_are_named() -> None:
-    assert chosen(Options(), dealt(2).state) == "Side A"
+    assert chosen(Options(), dealt(2).state) == "side=A"
+    assert chosen_title("side=A") == "Side A"
     with_spirits = Options(side="B", spirits=True)
     state = dealt(2, side="B", spirits=True).state
-    assert chosen(with_spirits, state) == "Side B, Nature's Spirits"
+    assert chosen(with_spirits, state) == "side=B,spirits=true"
+    assert chosen_title("side=B,spirits=true") == "Side B, Nature's Spirits"
     match = dealt(2, side="B", spirits=True)
-    assert chosen(with_spirits, match.on(match.moves()[0]).state) == "Side B, Nature's Spirits"
+    assert chosen(with_spirits, match.on(match.moves()[0]).state) == "side=B,spirits=true"
 
 
 def test_alone_the_kind_of_spirit_is_named() -> None:
     match = dealt(1, spirits=True)
     kept = match.on(match.moves()[0])
     said = chosen(Options(spirits=True), kept.state)
-    assert said in ("Side A, spirit of groups", "Side A, spirit of landscapes")
+    assert said in ("side=A,spirit=groups", "side=A,spirit=landscapes")
+    assert chosen_title("side=A,spirit=groups") == "Side A, spirit of groups"

@@ -23,11 +23,13 @@ def test_who_left_earns_nothing() -> None:
 
 def test_options_that_matter_are_named() -> None:
     state = table("50", "").state
-    assert chosen(Options(), state) == "Standard"
-    assert chosen(Options(max_players=4, min_players=3), state) == "Standard"
-    assert chosen(Options(hand_size=5, allow_undo=True), state) == "Cards in hand 5, Allow undo"
+    assert chosen(Options(), state) == "standard"
+    assert chosen(Options(max_players=4, min_players=3), state) == "standard"
+    picked = chosen(Options(hand_size=5, allow_undo=True), state)
+    assert picked == "hand_size=5,allow_undo=true"
+    assert GAME.title_of(picked) == "Cards in hand 5, Allow undo"
 
 
 def test_solitaire_is_standard_as_it_is() -> None:
     adapted = GAME.adapt({"min_cards_per_turn": 3}, "solo")
-    assert chosen(Options(**adapted), table("50").state) == "Standard"
+    assert chosen(Options(**adapted), table("50").state) == "standard"

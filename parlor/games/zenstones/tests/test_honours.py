@@ -9,7 +9,7 @@ from parlor.games.zenstones.tests.tables import placing, position
 def test_a_score_is_made_of_credits_and_stones() -> None:
     match = position("W 1,5 1 U", "B 5,9", credit=(10, 20)).play("W S1>B5")
     assert match.ending == ("dead_position", "W")
-    assert categories(match.state, 0) == {"Credits": 10, "Stones": 46}
+    assert categories(match.state, 0) == {"credits": 10, "stones": 46}
     assert sum(categories(match.state, 1).values()) == match.outcome.points[1]
     assert earned(match.state, 0) == []
 

@@ -44,12 +44,12 @@ describe('figures', () => {
 
   it('name the options where only matches with the same are compared', () => {
     const team = { cooperative: true, rating: null }
-    show({ figures: [figures({ ...team, configuration: 'Standard' }), figures({ ...team, configuration: 'Hand size 5' })] })
+    show({ figures: [figures({ ...team, configuration: { id: 'standard', title: 'Standard' } }), figures({ ...team, configuration: { id: 'hand=5', title: 'Hand size 5' } })] })
     expect(texts('article h4').slice(0, 2)).toEqual(['2 players, together · Standard', '2 players, together · Hand size 5'])
   })
 
   it('show a few kinds of tables first', () => {
-    show({ figures: Array.from({ length: 8 }, (_, n) => figures({ configuration: `Hand size ${n}` })) })
+    show({ figures: Array.from({ length: 8 }, (_, n) => figures({ configuration: { id: `hand=${n}`, title: `Hand size ${n}` } })) })
     expect(texts('article summary')[0]).toBe('3 other kinds of table')
     expect(document.body.querySelectorAll('article details section').length).toBe(3)
   })
@@ -73,7 +73,7 @@ describe('plots', () => {
     const [one, ...others] = profile().points
     show({ points: [{ ...(one as Profile['points'][number]), seats: 4 }, ...others] })
     const select = document.body.querySelector('select') as HTMLSelectElement
-    select.value = '4 players'
+    select.value = '4 '
     select.dispatchEvent(new Event('change', { bubbles: true }))
     flushSync()
     expect(document.body.querySelectorAll('figure svg[role=img] circle').length).toBe(1)
@@ -81,7 +81,8 @@ describe('plots', () => {
 
   it('never mix scores of different options', () => {
     const [first, second, third] = profile().points as [Profile['points'][number], Profile['points'][number], Profile['points'][number]]
-    show({ points: [{ ...first, configuration: 'Hard' }, { ...second, configuration: 'Easy' }, { ...third, configuration: 'Hard' }] })
+    const [hard, easy] = [{ id: 'level=3', title: 'Hard' }, { id: 'level=1', title: 'Easy' }]
+    show({ points: [{ ...first, configuration: hard }, { ...second, configuration: easy }, { ...third, configuration: hard }] })
     expect(texts('select option')).toEqual(['2 players · Hard', '2 players · Easy'])
     expect(document.body.querySelectorAll('figure svg[role=img] circle').length).toBe(2)
   })

@@ -4,7 +4,7 @@ import { figures, profile } from './sample'
 
 it('keeps the lines of each game together, fewer players first', () => {
   const lines = [figures({ game: 'a', seats: 3 }), figures({ game: 'b' }), figures({ game: 'a', seats: 2 })]
-  const shares = [{ game: 'b', category: 'x', mean: 1 }]
+  const shares = [{ game: 'b', category: 'x', title: 'X', mean: 1 }]
   const [first, second] = gamesOf(profile({ figures: lines, points: [], shares }))
   expect(first).toMatchObject({ game: 'a', shares: [] })
   expect(first?.figures.map(({ seats }) => seats)).toEqual([2, 3])
@@ -12,6 +12,6 @@ it('keeps the lines of each game together, fewer players first', () => {
 })
 
 it('has a panel for a game that was only played alone for points', () => {
-  const bests = [{ game: 'c', configuration: 'Standard', points: 9, match: 'm', at: 0 }]
+  const bests = [{ game: 'c', configuration: { id: 'standard', title: 'Standard' }, points: 9, match: 'm', at: 0 }]
   expect(gamesOf(profile({ figures: [], bests })).map(({ game }) => game)).toEqual(['c'])
 })

@@ -59,18 +59,20 @@ export function trend(points: readonly Point[], span = 5): number[] {
   })
 }
 
-/** The kinds of matches that can be compared with each other, in words; the fewest players first. */
-export function kinds(points: readonly Point[]): string[] {
+/** The kinds of matches that can be compared with each other, each id with its words; the fewest players first. */
+export function kinds(points: readonly Point[]): [id: string, title: string][] {
   const bySeats = points.toSorted((a, b) => a.seats - b.seats)
-  return [...new Set(bySeats.map(kind))]
+  return [...new Map(bySeats.map((point) => [kind(point), titled(point)]))]
 }
 
-export const kind = ({ seats, configuration }: Point): string =>
-  configuration === null ? company(seats) : `${company(seats)} · ${configuration}`
+export const kind = ({ seats, configuration }: Point): string => `${seats} ${configuration?.id ?? ''}`
+
+const titled = ({ seats, configuration }: Point): string =>
+  configuration === null ? company(seats) : `${company(seats)} · ${configuration.title}`
 
 /** Whether scores of different options would stand side by side. */
 export const isMixed = (points: readonly Point[]): boolean =>
-  new Set(points.map(({ configuration }) => configuration).filter((one) => one !== null)).size > 1
+  new Set(points.map(({ configuration }) => configuration?.id).filter((one) => one !== undefined)).size > 1
 
 /** The plot in a sentence. */
 export function described(points: readonly Point[]): string {

@@ -29,5 +29,5 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
   ],
   recent: [played()],
   points: [0, 1, 2].map((n) => ({ at: START + n * DAY, points: 30 + n, won: n === 1, game: 'g', seats: 2, configuration: null, match: `m${n}` })),
-  shares: [{ game: 'g', category: 'longest_river', mean: 12.5 }], ...changes,
+  shares: [{ game: 'g', category: 'longest_river', title: 'Longest river', mean: 12.5 }], ...changes,
 })

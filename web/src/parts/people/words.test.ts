@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { counted } from '../../counted'
-import { company, decimal, ordinal, percent, rated, spoken } from './words'
+import { company, decimal, ordinal, percent, rated } from './words'
 
 describe('figures', () => {
   it('rounds a rate, and has none where nothing could be won', () => {
@@ -33,10 +33,4 @@ describe('words', () => {
   it.each([
     [1, '1st'], [2, '2nd'], [3, '3rd'], [4, '4th'], [11, '11th'], [12, '12th'], [13, '13th'], [21, '21st'], [112, '112th'],
   ])('place %i is %s', (place, said) => expect(ordinal(place)).toBe(said))
-
-  it('speaks the names of figures', () => {
-    expect(spoken('longest_river')).toBe('Longest river')
-    expect(spoken('Trees')).toBe('Trees')
-    expect(spoken('')).toBe('')
-  })
 })

@@ -28,9 +28,3 @@ export function ordinal(place: number): string {
   const teen = place % 100 > 10 && place % 100 < 14
   return `${place}${(teen ? '' : ['', 'st', 'nd', 'rd'][place % 10]) || 'th'}`
 }
-
-/** A word of a game's own figures, for people: `longest_river` is `Longest river`. */
-export function spoken(word: string): string {
-  const words = word.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
