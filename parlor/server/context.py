@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 
 from parlor.game import Game
 from parlor.server.background import BackgroundThread
-from parlor.server.db.database import Notice, Store
+from parlor.server.db.database import Store
+from parlor.server.db.matches import length_of
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.lobby.feed import Feed
 from parlor.server.models import StoredMatch
+from parlor.server.people.accounts import Accounts
 from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits, Now
 from parlor.server.rooms.registry import Rooms
@@ -36,10 +38,10 @@ class Context:
         """What is stored about people."""
         return People(self.store)
 
-    def show_out(self, player: str) -> None:
-        """Look at somebody's windows; those of other processes hear from shared storage."""
-        if not self.store.is_shared:
-            self.session_watch.hear(Notice("session", player))
+    @property
+    def accounts(self) -> Accounts:
+        """Claims and sign-ins."""
+        return Accounts(self.store, self.limits, self.now, self.session_watch)
 
     def game(self, name: str) -> Game:
         """The registered game of that id."""
@@ -63,11 +65,10 @@ class Context:
 
     async def stored(self, match: str) -> StoredMatch | None:
         """A match as stored; refuses one from before there was a bound, without reading it."""
-        last_row = "SELECT max(idx) FROM log WHERE log.match = id"
-        known = f"SELECT game, ({last_row}) FROM matches WHERE id = ?"  # noqa: S608
-        found = await self.store.read(known, match)
-        if found and found[0][0] in self.games:
-            longest, last = self.games[found[0][0]].max_rows, found[0][1]
-            if last is not None and last >= longest:
-                raise Refusal("match_too_long")
-        return await self.store.match(match) if found else None
+        found = await length_of(self.store, match)
+        if found is None:
+            return None
+        game, rows = found
+        if game in self.games and rows > self.games[game].max_rows:
+            raise Refusal("match_too_long")
+        return await self.store.match(match)

@@ -29,6 +29,7 @@ from parlor.server.security import (
     is_secure,
 )
 from parlor.server.tarpit import Tarpit
+from parlor.server.tokens import hashed
 from parlor.server.ws.lobby_socket import lobby_socket
 from parlor.server.ws.room_socket import room_socket, turn_away
 
@@ -191,7 +192,7 @@ class Gateway:
             self.context.store, cookies, self.context.now, is_secure=has_tls
         )
         shown = identity.shown_in(cookies, is_secure=has_tls)
-        session = identity.hashed(shown.token) if player and shown else None
+        session = hashed(shown.token) if player and shown else None
         if player:
             self.context.limits.identity(player.id, SOCKETS["room" if path else "lobby"].tokens)
         allowance = self.context.limits.connection(_address(scope), player.id if player else "")

@@ -6,9 +6,9 @@ and with the last person of a match, if nobody has a username, the match goes.
 
 import asyncio
 import logging
-from typing import TypeAlias
 
 from parlor.server.context import Context
+from parlor.server.db import retention as db
 from parlor.server.db.database import StorageUnavailable, Taken
 from parlor.server.db.room_closing import closing
 from parlor.server.db.sessions import end_disused
@@ -24,47 +24,13 @@ PAUSE = 60
 """Seconds between two rounds of all processes together."""
 ROOMS, GUESTS, MATCHES = 50, 20, 200
 """How many of each phase, or of each kind, go in one round at most."""
-LOOKED_AT = 500
-"""How many people and matches one round looks at."""
-
-# One wins: the row is the lock.
-_BEGIN = """
-INSERT INTO rounds (name, at) VALUES ('retention', ?)
-ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE rounds.at <= ? RETURNING at
-"""
-_ROOMS = """
-SELECT code, version FROM rooms WHERE phase = ? AND seen < ? AND here = 0 AND watching = 0
-ORDER BY seen, code LIMIT ?
-"""
-_GUESTS = f"""
-SELECT id, created < ?
-    AND NOT EXISTS (SELECT 1 FROM accounts WHERE player = id)
-    AND NOT EXISTS (SELECT 1 FROM bans WHERE player = id)
-    AND NOT EXISTS (SELECT 1 FROM sessions WHERE player = id AND (
-        used >= ? OR EXISTS (SELECT 1 FROM match_players WHERE player = id)
-        OR EXISTS (SELECT 1 FROM imports WHERE player = id)
-    ))
-FROM (SELECT id, created FROM people WHERE id > ? ORDER BY id LIMIT {LOOKED_AT}) AS some ORDER BY id
-"""  # noqa: S608
-_NOBODYS = """
-room IS NULL AND NOT EXISTS (SELECT 1 FROM match_players WHERE match = id)
-AND NOT EXISTS (SELECT 1 FROM imports WHERE match = id)
-"""
-_MATCHES = f"""
-SELECT id, {_NOBODYS} FROM (
-    SELECT id, room FROM matches WHERE id > ? ORDER BY id LIMIT {LOOKED_AT}
-) AS some ORDER BY id
-"""  # noqa: S608
-_ERASE = f"DELETE FROM matches WHERE id = ? AND {_NOBODYS}"  # noqa: S608
-
-Found: TypeAlias = list[tuple[str, bool]]
 
 
 class Retention:
     """Walks through people and matches, a part each round, and begins again at the end."""
 
     def __init__(self, context: Context) -> None:
-        self._desk = context
+        self._context = context
         self._last_person = self._last_match = ""
 
     async def run(self) -> None:
@@ -80,26 +46,26 @@ class Retention:
 
     async def round(self) -> None:
         """Remove a part of what nobody came back to, unless another process just did."""
-        now = self._desk.now()
+        now = self._context.now()
         # A little less, because every process has a pause of its own and clocks differ.
         due = now - PAUSE * 900
-        if not await self._desk.store.write((_BEGIN, now, due)):
+        if not await db.begin_round(self._context.store, now, due):
             return
-        settings = self._desk.settings
+        settings = self._context.settings
         await self._close("lobby", settings.lobby_days)
         await self._close("playing", settings.unfinished_days)
         await self._close("over", settings.finished_days)
-        await end_disused(self._desk.store, now)
+        await end_disused(self._context.store, now)
         await self._forget_guests(settings.guest_days)
         await self._erase_matches()
 
     async def _close(self, phase: Phase, days: int) -> None:
         if not days:
             return
-        store, now = self._desk.store, self._desk.now()
-        for code, version in await store.read(_ROOMS, phase, now - days * DAY, ROOMS):
+        store, now = self._context.store, self._context.now()
+        for code, version in await db.old_rooms(store, phase, now - days * DAY, ROOMS):
             # One that is in memory is in use, if only by a bot.
-            if self._desk.rooms.peek(code) is None:
+            if self._context.rooms.peek(code) is None:
                 try:
                     await store.write(*closing(store, code, now, version))
                 except Taken:
@@ -108,25 +74,17 @@ class Retention:
     async def _forget_guests(self, days: int) -> None:
         if not days:
             return
-        before = self._desk.now() - days * DAY
-        found = await self._desk.store.read(_GUESTS, before, before, self._last_person)
-        old, self._last_person = _part(found, GUESTS)
+        before = self._context.now() - days * DAY
+        store = self._context.store
+        old, self._last_person = await db.old_guests(store, before, self._last_person, GUESTS)
         for player in old:
             try:
-                await forget(self._desk, Player(player, ""))
+                await forget(self._context.accounts, self._context.rooms, Player(player, ""))
             except Refusal as fault:
                 log.info("guest %s is met again in a later round: %s", player, fault)
 
     async def _erase_matches(self) -> None:
-        found = await self._desk.store.read(_MATCHES, self._last_match)
-        old, self._last_match = _part(found, MATCHES)
+        store = self._context.store
+        old, self._last_match = await db.nobodys_matches(store, self._last_match, MATCHES)
         for match in old:
-            await self._desk.store.write((_ERASE, match))
-
-
-def _part(found: Found, most: int) -> tuple[list[str], str]:
-    """Those of what was looked at that go now, and after whom the next look begins."""
-    old = [key for key, is_old in found if is_old]
-    if len(old) > most:
-        return old[:most], old[most - 1]
-    return old, found[-1][0] if len(found) == LOOKED_AT else ""
+            await db.erase_nobodys(store, match)

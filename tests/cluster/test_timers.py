@@ -107,5 +107,5 @@ async def test_who_is_forgotten_while_others_are_in_the_way_forfeits_once(
         await ann.ask("start")
         await bob.reaches(0)
         before_saving(here, listing(there, ann.code))
-        await forget(desk_of(here), cid)
+        await forget(desk_of(here).accounts, here.rooms, cid)
         assert await kinds(here, ann) == ["forfeit"]

@@ -3,8 +3,9 @@
 import asyncio
 from typing import Any
 
-from parlor.server.people import cookies, identity
+from parlor.server.people import cookies
 from parlor.server.rooms.registry import NewRoom
+from parlor.server.tokens import hashed
 from tests.support.people_at_play import left, started
 from tests.support.records import owner_of
 from tests.support.web import Visitor, Web
@@ -268,4 +269,4 @@ async def _history(visitor: Visitor, match: str) -> Any:
 
 
 def _hash(visitor: Visitor) -> bytes:
-    return identity.hashed(visitor.cookies["parlor"])
+    return hashed(visitor.cookies["parlor"])

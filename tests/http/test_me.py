@@ -3,7 +3,9 @@
 import pytest
 
 from parlor.server.errors import Refusal
-from parlor.server.people import cookies, identity
+from parlor.server.names import clean_name
+from parlor.server.people import cookies
+from parlor.server.tokens import hashed
 from tests.support.records import owner_of
 from tests.support.web import SITE, Web
 
@@ -36,7 +38,7 @@ async def test_only_a_hash_of_the_token_is_stored(web: Web) -> None:
     visitor = await web.visitor("Ann")
     token = visitor.cookies["parlor"]
     assert await owner_of(web.context.store, token.encode()) is None
-    stored = await owner_of(web.context.store, identity.hashed(token))
+    stored = await owner_of(web.context.store, hashed(token))
     assert stored is not None
     assert stored.name == "Ann"
 
@@ -90,10 +92,10 @@ async def test_a_name_that_cannot_be_read_is_refused(web: Web, name: str) -> Non
     ],
 )
 def test_a_name_is_tidied(raw: str, clean: str) -> None:
-    assert identity.clean_name(raw) == clean
+    assert clean_name(raw) == clean
 
 
 def test_a_bad_name_points_at_its_field() -> None:
     with pytest.raises(Refusal) as raised:
-        identity.clean_name("")
+        clean_name("")
     assert raised.value.field == "name"

@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from parlor.server.db.sessions import DAY, MOMENT
-from parlor.server.people import identity
 from parlor.server.people.cookies import SESSION, values_in
+from parlor.server.tokens import hashed
 from tests.support.web import SITE, Visitor, Web
 
 TLS = SITE.replace("http:", "https:")
@@ -100,7 +100,7 @@ async def test_a_new_password_gives_this_device_another_token_too(web: Web) -> N
     assert (await ann.asks("GET", "/api/me"))["username"] == "Ann_1"
     assert await known_by(eve, f"{SESSION}={stolen}") is None
     [(device,)] = await web.context.store.read("SELECT device FROM subscriptions")
-    assert device == identity.hashed(ann.cookies[SESSION])
+    assert device == hashed(ann.cookies[SESSION])
 
 
 async def _subscribed(web: Web, token: str) -> None:
@@ -109,7 +109,7 @@ async def _subscribed(web: Web, token: str) -> None:
         "INSERT INTO subscriptions (device, endpoint, p256dh, auth, site, created)"
         " VALUES (?, 'https://push.example/1', 'p', 'a', 'https://parlor.example', 1)"
     )
-    await web.context.store.write((add, identity.hashed(token)))
+    await web.context.store.write((add, hashed(token)))
 
 
 def test_cookies_are_read_by_their_whole_name() -> None:

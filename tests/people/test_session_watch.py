@@ -9,9 +9,9 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from parlor.server.db.people import People
-from parlor.server.people import identity
 from parlor.server.people.session_watch import SessionWatch, ask_again
 from parlor.server.rooms.messages import Closed
+from parlor.server.tokens import hashed
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.running import Running, heard, running
 
@@ -66,7 +66,7 @@ async def test_a_session_whose_end_was_missed_ends_with_the_next_look(tmp_path: 
         session_watch = SessionWatch(context.store, context.rooms.everybody, context.feed.everybody)
         async with place.socket(code, lost) as window:
             await heard(window, "room")
-            await People(context.store).end_session(identity.hashed(lost))
+            await People(context.store).end_session(hashed(lost))
             session_watch.hear(None)
             assert (await heard(window, "closed"))["code"] == "recheck"
         async with place.socket(code, token) as window:

@@ -7,8 +7,8 @@ import pytest
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
-from parlor.server.people.identity import TOKEN_LENGTH, new_token
 from parlor.server.rooms.registry import NewRoom, new_code
+from parlor.server.tokens import TOKEN_LENGTH, new_token
 from tests.rooms.test_play import play_out
 from tests.support.browsers import venue
 from tests.toys import pebbles

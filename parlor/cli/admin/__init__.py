@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 from parlor.cli.admin.place import add_database
-from parlor.server.admin import Unknown
+from parlor.server.db.admin import Unknown
 from parlor.server.db.backup import BackupFault
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.settings import BadSetting

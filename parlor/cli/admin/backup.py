@@ -5,8 +5,8 @@ import asyncio
 from pathlib import Path
 
 from parlor.cli.admin.place import database_of, require_there
-from parlor.server.admin import Unknown
 from parlor.server.db import backup
+from parlor.server.db.admin import Unknown
 from parlor.server.db.open import file_of, is_shared
 from parlor.server.rate_limit import milliseconds
 

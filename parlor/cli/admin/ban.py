@@ -4,8 +4,8 @@ import argparse
 
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import shown
-from parlor.server.admin import Admin
 from parlor.server.db import bans
+from parlor.server.db.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import Player
 from parlor.server.rate_limit import milliseconds

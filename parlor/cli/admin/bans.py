@@ -4,7 +4,7 @@ import argparse
 
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import moment, print_json, print_table
-from parlor.server.admin import Admin
+from parlor.server.db.admin import Admin
 from parlor.server.db.bans import Ban, all_bans
 from parlor.server.db.database import Store
 

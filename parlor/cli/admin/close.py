@@ -3,7 +3,7 @@
 import argparse
 
 from parlor.cli.admin.place import run_with
-from parlor.server.admin import Admin
+from parlor.server.db.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import Room
 from parlor.server.rooms.registry import normal_code

@@ -6,8 +6,8 @@ import os
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from parlor.server.admin import Admin, Unknown
 from parlor.server.db import migrations
+from parlor.server.db.admin import Admin, Unknown
 from parlor.server.db.database import Store
 from parlor.server.db.open import file_of, is_shared, open_store
 from parlor.server.rate_limit import milliseconds

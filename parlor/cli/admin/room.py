@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import moment, print_json, print_table
-from parlor.server.admin import Admin
+from parlor.server.db.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms.registry import normal_code

@@ -5,7 +5,7 @@ import re
 
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import moment, print_json, print_table
-from parlor.server.admin import Admin, RoomLine
+from parlor.server.db.admin import Admin, RoomLine
 from parlor.server.db.database import Store
 from parlor.server.rate_limit import milliseconds
 

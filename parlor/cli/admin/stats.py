@@ -5,7 +5,7 @@ import datetime
 
 from parlor.cli.admin.place import run_with
 from parlor.cli.admin.table import print_json, print_table
-from parlor.server.admin import Admin
+from parlor.server.db.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.db.server_stats import Day, ServerStats, census
 from parlor.server.rate_limit import milliseconds

@@ -4,8 +4,8 @@ import argparse
 import sys
 
 from parlor.cli.admin.place import run_with
-from parlor.server.admin import Admin, Unknown
 from parlor.server.db import bans
+from parlor.server.db.admin import Admin, Unknown
 from parlor.server.db.database import Store
 
 

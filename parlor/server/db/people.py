@@ -10,7 +10,7 @@ from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.imports import erased
 from parlor.server.db.serialization import read_header, written
-from parlor.server.lookalikes import skeleton
+from parlor.server.names import skeleton
 
 FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""

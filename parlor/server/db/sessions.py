@@ -1,5 +1,7 @@
 """A device that acts for a person, known by the hash of its secret token, until nobody uses it."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from parlor.server.db.database import Sql
@@ -15,6 +17,10 @@ FROM sessions JOIN people ON people.id = sessions.player
 LEFT JOIN accounts ON accounts.player = people.id LEFT JOIN bans ON bans.player = people.id
 WHERE token = ?
 """
+
+
+_AT_ONCE = 100
+_UNENDED = f"SELECT token FROM sessions WHERE token IN ({', '.join('?' * _AT_ONCE)})"  # noqa: S608
 
 
 class Session(Struct, frozen=True):
@@ -69,3 +75,14 @@ async def end_disused(sql: Sql, now: int) -> None:
             now - ACCOUNT_DAYS * DAY,
         )
     )
+
+
+async def unended(sql: Sql, tokens: Iterable[bytes]) -> set[bytes]:
+    """Which of these sessions are still there."""
+    waiting, there = sorted(tokens), set[bytes]()
+    while waiting:
+        some, waiting = waiting[:_AT_ONCE], waiting[_AT_ONCE:]
+        # Filled up, so that it is one statement for any number of sessions.
+        found = await sql.read(_UNENDED, *some, *[b""] * (_AT_ONCE - len(some)))
+        there |= {bytes(token) for (token,) in found}
+    return there

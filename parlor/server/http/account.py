@@ -27,7 +27,7 @@ from parlor.server.http.common import (
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.http.me import me, shown
 from parlor.server.models import Player
-from parlor.server.people import accounts, guest_merge
+from parlor.server.people import guest_merge
 from parlor.server.people.account_deletion import forget
 from parlor.server.schemas import (
     Claim,
@@ -65,8 +65,8 @@ async def claim(
     address: Address,
 ) -> Response[Me]:
     """Claim a username with a password; the games you played as a guest stay yours."""
-    account, token = await accounts.claim(
-        context, person, data.username, data.password, token_of(request), address
+    account, token = await context.accounts.claim(
+        person, data.username, data.password, token_of(request), address
     )
     return Response(shown(person, account), cookies=cookies_of(account, token, request))
 
@@ -84,8 +84,8 @@ async def change_password(
     address: Address,
 ) -> Response[Me]:
     """Change your password; every other device is signed out."""
-    account, token = await accounts.change_password(
-        context, person, data.old, data.new, token_of(request), address
+    account, token = await context.accounts.change_password(
+        person, data.old, data.new, token_of(request), address
     )
     return Response(shown(person, account), cookies=cookies_of(account, token, request))
 
@@ -101,8 +101,8 @@ async def sign_in(
 ) -> Response[SignedIn]:
     """Be the same person on this device too, and take over what a guest finished there."""
     guest = await _guest(request, context) if data.bring else None
-    account, token = await accounts.sign_in(
-        context, data.username, data.password, address, device_of(request)
+    account, token = await context.accounts.sign_in(
+        data.username, data.password, address, device_of(request)
     )
     brought = await guest_merge.bring(context.store, guest.id, account.player) if guest else 0
     name = await context.people.name_of(account.player)
@@ -127,7 +127,7 @@ async def sign_out(request: AnyRequest, context: WithContext, person: Person) ->
     """Be nobody on this device; without a username nobody could ever come back."""
     if await context.people.account(person.id) is None:
         raise Refusal("no_account", "Claim a username first, or you could never come back.")
-    await accounts.sign_out(context, person, token_of(request))
+    await context.accounts.sign_out(person, token_of(request))
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
 
 
@@ -139,7 +139,7 @@ async def sign_out(request: AnyRequest, context: WithContext, person: Person) ->
 )
 async def sign_out_elsewhere(request: AnyRequest, context: WithContext, person: Person) -> Me:
     """Sign out every other device."""
-    await accounts.sign_out_elsewhere(context, person, token_of(request))
+    await context.accounts.sign_out_elsewhere(person, token_of(request))
     return await me(context, person)
 
 
@@ -200,8 +200,8 @@ async def delete_me(
 ) -> Response[Me]:
     """Delete yourself: finished matches keep "a former player", nothing else stays."""
     if await context.people.account(person.id):
-        await accounts.require_account(context, person, data.password, address)
-    await forget(context, person)
+        await context.accounts.require_account(person, data.password, address)
+    await forget(context.accounts, context.rooms, person)
     return Response(Me(None, ""), cookies=[cookie_for("", request), device_cookie(None, request)])
 
 

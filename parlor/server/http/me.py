@@ -19,8 +19,10 @@ from parlor.server.http.common import (
     token_of,
 )
 from parlor.server.models import Player
+from parlor.server.names import clean_name
 from parlor.server.people import identity
 from parlor.server.schemas import Me, NewName
+from parlor.server.tokens import hashed
 
 
 @get("/api/me", responses=refuses(), tags=["You"])
@@ -31,7 +33,7 @@ async def who_am_i(request: AnyRequest, context: WithContext, visitor: Visitor) 
     account, token = await context.people.account(visitor.id), token_of(request)
     renewed = cookies_of(account, token, request)
     if has_plain_cookie(request):
-        await sessions.end_plain_cookie(context.store, identity.hashed(token), context.now())
+        await sessions.end_plain_cookie(context.store, hashed(token), context.now())
         renewed.append(no_plain_cookie())
     return Response(shown(visitor, account), cookies=renewed)
 
@@ -51,7 +53,7 @@ async def pick_name(
 ) -> Response[Me]:
     """Pick a name, or change it; the first time also gives you an identity in a cookie."""
     if visitor:
-        name = identity.clean_name(data.name)
+        name = clean_name(data.name)
         await context.store.rename_player(visitor.id, name)
         await context.rooms.rename(Player(visitor.id, name))
         return Response(await me(context, Player(visitor.id, name)))

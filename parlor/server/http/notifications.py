@@ -13,8 +13,8 @@ from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import AUTH_LENGTH, public_key
 from parlor.server.notifications.ssrf_guard import Reach, Unreachable
 from parlor.server.notifications.vapid import keys_in
-from parlor.server.people import identity
 from parlor.server.schemas import Calls, NewSubscription
+from parlor.server.tokens import hashed
 
 VISIBLE = re.compile(r"[!-~]+")
 FOREIGN = "This is no address of a push service that can be reached from here."
@@ -69,7 +69,7 @@ async def call_me_no_longer(
 
 
 def _device(request: AnyRequest) -> bytes:
-    return identity.hashed(token_of(request))
+    return hashed(token_of(request))
 
 
 async def _calls(context: Context, device: bytes) -> Calls:

@@ -35,7 +35,7 @@ class Feed:
     """Changes only leave a mark, whoever makes them; a round of its own looks and tells."""
 
     def __init__(self, rooms: Rooms) -> None:
-        self._house = rooms.services
+        self._services = rooms.services
         self._listings = RoomLists(rooms.services.store)
         self._glances = RoomTurns(rooms)
         self._own = OwnRooms(rooms.services, self._listings, self._glances)
@@ -76,7 +76,7 @@ class Feed:
 
     async def yours(self, player: Player) -> list[YourRoom]:
         """The rooms of somebody at this moment."""
-        own = OwnRooms(self._house, self._listings, self._glances)
+        own = OwnRooms(self._services, self._listings, self._glances)
         own.expect(player.id)
         await own.learn(player.id)
         return list(own.seen_by(player.id) or ())
@@ -178,7 +178,7 @@ class Feed:
                 found[code] = ListedRoom(live.record, live.match.version if live.match else 0)
         stored = await self._listings.called(code for code in codes if found[code] is None)
         found.update((listed.room.code, listed) for listed in stored)
-        games = self._house.games
+        games = self._services.games
         return {
             code: listed if listed and listed.room.game in games else None
             for code, listed in found.items()
@@ -197,7 +197,7 @@ class Feed:
         rooms = self._own.seen_by(player)
         if rooms is not None and player in self._windows:
             self._told[player] = rooms
-            text = encode(Yours(rooms, self._house.now()))
+            text = encode(Yours(rooms, self._services.now()))
             for connection in windows:
                 connection.outbox.put_table(None, text)
 

@@ -19,7 +19,7 @@ class OwnRooms:
     """Knows by code whom a change concerns, so that a move costs a lookup and no query."""
 
     def __init__(self, services: Services, listings: RoomLists, glances: RoomTurns) -> None:
-        self._house = services
+        self._services = services
         self._listings = listings
         self._glances = glances
         self._of: dict[str, dict[str, RoomTurn | None]] = {}
@@ -39,7 +39,7 @@ class OwnRooms:
             return
         for listed in await self._listings.of(player):
             room = listed.room
-            if room.game in self._house.games:
+            if room.game in self._services.games:
                 glance = await self._glances.at(listed)
                 if room.code not in self._of.get(player, {}):
                     self._keep(player, room.code, glance)
@@ -98,7 +98,7 @@ class OwnRooms:
     def _shown(self, player: Player) -> Iterator[YourRoom]:
         for glance in self._of[player.id].values():
             if glance and summaries.is_listed(glance.room):
-                game = self._house.games[glance.room.game]
+                game = self._services.games[glance.room.game]
                 try:
                     yield summaries.your_room(game, glance, player)
                 except Exception as error:

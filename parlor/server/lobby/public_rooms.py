@@ -24,7 +24,7 @@ class PublicRooms:
     """One list for all, made anew only when a room in it, or that may come into it, changed."""
 
     def __init__(self, services: Services, listings: RoomLists) -> None:
-        self._house = services
+        self._services = services
         self._listings = listings
         self._looking = asyncio.Lock()
         self._doors: tuple[list[RoomSummary], list[RoomSummary]] | None = None
@@ -68,9 +68,9 @@ class PublicRooms:
 
     def _seen(self, rooms: Iterable[Room], visitor: Player | None) -> Iterator[RoomSummary]:
         for room in rooms:
-            if room.game in self._house.games:
+            if room.game in self._services.games:
                 try:
-                    yield summaries.summary(self._house.games[room.game], room, visitor)
+                    yield summaries.summary(self._services.games[room.game], room, visitor)
                 except Exception as error:
                     log.error("room %s cannot be listed: %s", room.code, traced(error))
 
@@ -88,7 +88,7 @@ class PublicRooms:
         """The lists, without the chairs in rooms that removed this person."""
         waiting, played = self._doors or ([], [])
         free = (door for door in waiting if player not in self._removed.get(door.code, ()))
-        return Public(tuple(free), tuple(played), self._house.now())
+        return Public(tuple(free), tuple(played), self._services.now())
 
     def has_removed(self, player: str) -> bool:
         """Whether somebody sees less than everybody."""

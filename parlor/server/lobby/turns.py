@@ -78,7 +78,7 @@ class RoomTurns:
         self._rooms = rooms
         self._turns: LruCache[tuple[str, int], Turn] = LruCache(TURNS)
         self._matches: LruCache[str, Match] = LruCache(MATCHES)
-        self._folding = asyncio.Lock()
+        self._background = asyncio.Lock()
         """One match at a time is folded, in a thread: a long one takes its time."""
 
     async def at(self, listed: ListedRoom) -> RoomTurn:
@@ -96,7 +96,7 @@ class RoomTurns:
         room = listed.room
         if room.match is None or room.phase != "playing":
             return {}
-        async with self._folding:
+        async with self._background:
             turn = self._turns.get((room.match, listed.rows))
             if turn is None:
                 match = await self._folded(room, room.match)

@@ -51,7 +51,7 @@ class Notifier:
     """Listens to the rooms of this process; the process that wrote a row calls for it."""
 
     def __init__(self, services: Services, push: Push, pause: Pause) -> None:
-        self._house = services
+        self._services = services
         self.push = push
         self._pause = pause
         self._here: WeakKeyDictionary[LiveRoom, tuple[dict[str, str], frozenset[str]]] = (
@@ -108,9 +108,9 @@ class Notifier:
         known, before = self._here.get(live, ({}, frozenset()))
         if here is known:
             return
-        mine = {who for who, process in here.items() if process == self._house.process}
+        mine = {who for who, process in here.items() if process == self._services.process}
         self._here[live] = here, frozenset(mine)
-        is_fresh = self._house.now() - match.latest <= FRESH
+        is_fresh = self._services.now() - match.latest <= FRESH
         vanished = before - here.keys()
         if not vanished or not is_fresh or match.is_over:
             return
@@ -131,7 +131,7 @@ class Notifier:
                 return await self._call_unless_back(live, waiting)
 
     async def _call_unless_back(self, live: LiveRoom, waiting: Waiting) -> None:
-        store = self._house.store
+        store = self._services.store
         room = await store.room(live.record.code)
         if room is None or room.match != waiting.match or waiting.player in room.here:
             return

@@ -3,14 +3,15 @@
 from msgspec.structs import replace
 
 from parlor.log import Header
-from parlor.server.context import Context
+from parlor.server.db import usernames
 from parlor.server.db.database import Notice
 from parlor.server.db.people import FORMER
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
-from parlor.server.people import usernames
+from parlor.server.people.accounts import Accounts
 from parlor.server.rooms import deadlines, dealing, seating
 from parlor.server.rooms.messages import Closed
+from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 
 GONE = Closed("left", "You left for good.")
@@ -18,35 +19,37 @@ ROUNDS = 10
 """How often to look for what a request that was under way wrote meanwhile."""
 
 
-async def forget(context: Context, player: Player) -> None:
+async def forget(accounts: Accounts, rooms: Rooms, player: Player) -> None:
     """Delete somebody; seats in running matches are given up, others keep their matches."""
-    if account := await context.people.account(player.id):
-        await usernames.rest(context.store, account.username, context.now())
+    if account := await accounts.people.account(player.id):
+        await usernames.rest(accounts.store, account.username, accounts.now())
     for _ in range(ROUNDS):
         # First, so that no other device and no open window begins anything new.
-        await _sign_out(context, player.id)
-        await _leave_rooms(context, player.id)
-        await context.people.forget(player.id)
-        if not await context.people.is_known(player.id):
+        await _sign_out(accounts, player.id)
+        await _leave_rooms(accounts, rooms, player.id)
+        await accounts.people.forget(player.id)
+        if not await accounts.people.is_known(player.id):
             return
     raise Refusal("stale")
 
 
-async def _sign_out(context: Context, player: str) -> None:
+async def _sign_out(accounts: Accounts, player: str) -> None:
     """Let no device act for somebody, and end their open windows."""
-    await context.people.end_sessions(player, *context.store.notices(Notice("session", player)))
-    context.show_out(player)
+    await accounts.people.end_sessions(player, *accounts.store.notices(Notice("session", player)))
+    accounts.session_watch.show_out(player)
 
 
-async def _leave_rooms(context: Context, player: str) -> None:
-    for code in sorted({*await context.people.rooms(player), *await context.people.traces(player)}):
+async def _leave_rooms(accounts: Accounts, rooms: Rooms, player: str) -> None:
+    for code in sorted(
+        {*await accounts.people.rooms(player), *await accounts.people.traces(player)}
+    ):
         try:
-            async with context.rooms.using(code) as live:
+            async with rooms.using(code) as live:
                 await _leave(live, player)
         except Refusal as refusal:
             if refusal.code != "room_not_found":
                 raise
-            await _strike_out(context, code, player)
+            await _strike_out(accounts, code, player)
 
 
 async def _leave(live: LiveRoom, player: str) -> None:
@@ -67,17 +70,19 @@ async def _give_up(live: LiveRoom, player: str) -> None:
             await deadlines.forfeit(live, seat, "resign")
 
 
-async def _strike_out(context: Context, code: str, player: str) -> None:
+async def _strike_out(accounts: Accounts, code: str, player: str) -> None:
     """Take somebody out of a stored room that cannot be opened, as when its game is gone."""
-    room = await context.store.room(code)
+    room = await accounts.store.room(code)
     if room is None:
         return
-    kept = await context.store.match(room.match) if room.match else None
+    kept = await accounts.store.match(room.match) if room.match else None
     left = _without(room, kept.header if kept else None, player)
     # Due at once, for a process that can open it; a change that came first is met next round.
-    is_saved = await context.store.save_room(replace(left, version=room.version + 1), context.now())
+    is_saved = await accounts.store.save_room(
+        replace(left, version=room.version + 1), accounts.now()
+    )
     if is_saved and not seating.people(left):
-        await context.store.delete_room(code)
+        await accounts.store.delete_room(code)
 
 
 def _without(room: Room, header: Header | None, player: str) -> Room:

@@ -1,8 +1,6 @@
 """People without accounts: a secret token in a cookie, kept here only as a hash."""
 
-import hashlib
 import secrets
-import unicodedata
 
 from msgspec import Struct
 
@@ -10,41 +8,14 @@ from parlor.server.db import sessions
 from parlor.server.db.bans import told
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
-from parlor.server.lookalikes import BLANKS, is_invisible
 from parlor.server.models import Player
+from parlor.server.names import clean_name
 from parlor.server.people.cookies import SESSION, named, values_in
 from parlor.server.rate_limit import Now
+from parlor.server.tokens import TOKEN_LENGTH, hashed, new_token
 
-TOKEN_BYTES = 32
-TOKEN_LENGTH = 43
-NAME_LENGTH = 32
 TWICE = "Your browser sent two cookies of this site: delete its cookies, then load the page again."
 SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
-
-
-def clean_name(raw: str) -> str:
-    """The name as others see it; refuses one that is empty, too long or not printable."""
-    name = unicodedata.normalize("NFC", " ".join(raw.split()))
-    if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
-        raise Refusal("bad_name", field="name")
-    if any(map(is_invisible, name)):
-        raise Refusal("bad_name", "A name cannot hold invisible characters.", "name")
-    return name
-
-
-def _is_visible(letter: str) -> bool:
-    return unicodedata.category(letter)[0] in "LNPS" and letter not in BLANKS
-
-
-def new_token() -> str:
-    """A secret that cannot be guessed, nor taken for an option on a command line."""
-    token = secrets.token_urlsafe(TOKEN_BYTES)
-    return new_token() if token.startswith("-") else token
-
-
-def hashed(token: str) -> bytes:
-    """What is stored of a token; it is random and long, so a plain hash is enough."""
-    return hashlib.sha256(token.encode()).digest()
 
 
 class Shown(Struct, frozen=True):

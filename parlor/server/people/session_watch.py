@@ -6,26 +6,24 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import TypeAlias, TypeVar
 
 from parlor.server.db.bans import all_bans, told
-from parlor.server.db.database import Notice, Sql, StorageUnavailable
+from parlor.server.db.database import Notice, StorageUnavailable, Store
+from parlor.server.db.sessions import unended
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.messages import Closed
 
 PAUSE = 1.0
 """Seconds until a second look, and until storage that did not answer is asked again."""
-MOST = 100
-"""How many sessions one question names."""
 
 Everybody: TypeAlias = Callable[[], Iterable[Connection]]
 Answer = TypeVar("Answer")
 RECHECK = Closed("recheck", "Somebody signed out: show again who you are.")
-_KEPT = f"SELECT token FROM sessions WHERE token IN ({', '.join('?' * MOST)})"  # noqa: S608
 
 
 class SessionWatch:
     """Hears of bans and ended sessions, or that it may have missed some, and looks who is here."""
 
-    def __init__(self, sql: Sql, *places: Everybody) -> None:
-        self._sql = sql
+    def __init__(self, store: Store, *places: Everybody) -> None:
+        self._store = store
         self._places = places
         self._rounds: set[asyncio.Task[None]] = set()
 
@@ -39,13 +37,18 @@ class SessionWatch:
             ask_again(notice.key, *self._places)
             self._begin(self._check_later(notice.key))
 
+    def show_out(self, player: str) -> None:
+        """Look at somebody's windows; those of other processes hear from shared storage."""
+        if not self._store.is_shared:
+            self.hear(Notice("session", player))
+
     def _begin(self, round_: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(round_)
         self._rounds.add(task)
         task.add_done_callback(self._rounds.discard)
 
     async def _go_round(self) -> None:
-        bans = await _answered(lambda: all_bans(self._sql))
+        bans = await _answered(lambda: all_bans(self._store))
         reasons = {ban.player: ban.reason for ban in bans}
         self._turn_out(reasons)
         # Who was let in just before the ban may have sat down just after.
@@ -74,7 +77,7 @@ class SessionWatch:
             if one.session and player in (None, one.player.id) and not one.outbox.closing
         ]
         sessions = {session for _, session in windows}
-        kept = await _answered(lambda: _kept(self._sql, sessions))
+        kept = await _answered(lambda: unended(self._store, sessions))
         for connection, session in windows:
             if session not in kept:
                 connection.close(RECHECK)
@@ -92,17 +95,6 @@ async def _answered(ask: Callable[[], Awaitable[Answer]]) -> Answer:
         with contextlib.suppress(StorageUnavailable):
             return await ask()
         await asyncio.sleep(PAUSE)
-
-
-async def _kept(sql: Sql, sessions: Iterable[bytes]) -> set[bytes]:
-    """Which of these sessions have not ended."""
-    waiting, kept = sorted(sessions), set[bytes]()
-    while waiting:
-        some, waiting = waiting[:MOST], waiting[MOST:]
-        # Filled up, so that it is one statement for any number of sessions.
-        found = await sql.read(_KEPT, *some, *[b""] * (MOST - len(some)))
-        kept |= {bytes(token) for (token,) in found}
-    return kept
 
 
 def _all_at(places: Iterable[Everybody]) -> list[Connection]:

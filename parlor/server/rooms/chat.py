@@ -1,6 +1,7 @@
 """What is said in a room, kept in order and told to everybody who looks at it here."""
 
-from parlor.server.models import ChatLine, Player
+from parlor.server.db import chat
+from parlor.server.models import Player
 from parlor.server.rate_limit import Buckets
 from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.connections import Connections
@@ -12,9 +13,9 @@ class Chat:
     """The chat of one room, as far as this process has told it."""
 
     def __init__(self, services: Services, code: str, connections: Connections) -> None:
-        self._house = services
+        self._services = services
         self._code = code
-        self._audience = connections
+        self._connections = connections
         self.told = 0
         """How many lines everybody here was told."""
         self._removed: set[int] = set()
@@ -26,41 +27,35 @@ class Chat:
 
     async def say(self, player: Player, text: str) -> None:
         """Keep a line and tell it to everybody."""
-        now = self._house.now()
-        line = await self._house.store.say(self._code, player.id, player.name, text, now)
+        now = self._services.now()
+        line = await self._services.store.say(self._code, player.id, player.name, text, now)
         self.latest = now
         await self.tell(line.index + 1)
 
     async def learn_latest(self) -> None:
         """Learn when somebody last spoke, also through another process or before this one."""
-        newest = "SELECT at FROM chat WHERE room = ? ORDER BY idx DESC LIMIT 1"
-        for (at,) in await self._house.store.read(newest, self._code):
-            self.latest = max(self.latest, at)
+        at = await chat.latest_at(self._services.store, self._code)
+        self.latest = max(self.latest, at)
 
     async def tell(self, count: int) -> None:
         """Tell everybody the lines up to that many which they do not know yet."""
         if count > self.told:
-            lines = await self._house.store.chat(self._code, self.told)
+            lines = await self._services.store.chat(self._code, self.told)
             self.told = lines[-1].index + 1 if lines else count
-            self._audience.send(chat_view(lines))
+            self._connections.send(chat_view(lines))
 
     async def tell_removed(self) -> None:
         """Tell everybody which lines the host of the server removed, and any that were missed."""
-        found = await self._house.store.read(
-            "SELECT idx, player, name, text, at FROM chat"
-            " WHERE room = ? AND (idx >= ? OR text = '') ORDER BY idx",
-            self._code,
-            self.told,
-        )
-        lines = [ChatLine(*cells) for cells in found if cells[0] not in self._removed]
+        found = await chat.new_or_removed(self._services.store, self._code, self.told)
+        lines = [line for line in found if line.index not in self._removed]
         self._removed |= {line.index for line in lines if not line.text}
         if lines:
             self.told = max(self.told, lines[-1].index + 1)
-            self._audience.send(chat_view(lines))
+            self._connections.send(chat_view(lines))
 
     async def welcome(self, connection: Connection) -> None:
         """Tell one who arrives everything that was said."""
-        lines = await self._house.store.chat(self._code)
+        lines = await self._services.store.chat(self._code)
         connection.outbox.put(encode(chat_view(lines)))
-        if lines and self._audience.everybody() == [connection]:
+        if lines and self._connections.everybody() == [connection]:
             self.told = lines[-1].index + 1

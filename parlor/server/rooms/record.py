@@ -27,7 +27,7 @@ from parlor.log import (
 )
 from parlor.server.errors import Refusal
 from parlor.server.models import StoredMatch
-from parlor.server.people.identity import clean_name
+from parlor.server.names import clean_name
 from parlor.server.rooms import replay
 
 MATCH_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")

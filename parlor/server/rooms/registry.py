@@ -16,7 +16,7 @@ from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
-from parlor.server.people.identity import clean_name
+from parlor.server.names import clean_name
 from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
 from parlor.server.rooms.bot_runner import BotRunner
 from parlor.server.rooms.connection import Connection

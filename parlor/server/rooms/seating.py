@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.errors import Refusal
-from parlor.server.lookalikes import is_same_name
 from parlor.server.models import Chair, Offer, OfferKind, Phase, Player, Room
+from parlor.server.names import is_same_name
 from parlor.server.rooms import admission
 
 BOT_NAMES = (

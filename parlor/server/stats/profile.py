@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from parlor.game import Game
 from parlor.server.db.database import Sql
-from parlor.server.people.usernames import USERNAME
+from parlor.server.db.usernames import USERNAME
 from parlor.server.stats import achievements, totals
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.ledger import Ledger, Past

@@ -4,12 +4,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from parlor.server.db import chat
 from parlor.server.db.database import Notice, Store, Taken
 from parlor.server.db.room_closing import closing
 from parlor.server.db.serialization import read_room
 from parlor.server.models import ChatLine, Player, Room
-from parlor.server.people.identity import TOKEN_LENGTH, hashed
 from parlor.server.rate_limit import Now
+from parlor.server.tokens import TOKEN_LENGTH, hashed
 
 TRIES = 10
 """How often a room is closed again when a move came first."""
@@ -56,10 +57,7 @@ class Admin:
 
     async def chat(self, code: str) -> list[ChatLine]:
         """Everything that was said in a room, in order."""
-        found = await self._store.read(
-            "SELECT idx, player, name, text, at FROM chat WHERE room = ? ORDER BY idx", code
-        )
-        return [ChatLine(*cells) for cells in found]
+        return await chat.all_lines(self._store, code)
 
     async def close(self, code: str) -> Room:
         """Close a room: its people are sent away, a running match ends without a result."""

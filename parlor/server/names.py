@@ -1,7 +1,10 @@
-"""Names that look alike: the same skeleton, after UTS #39 of Unicode."""
+"""Names: their form, and which look alike (the same skeleton, after UTS #39 of Unicode)."""
 
 import unicodedata
 
+from parlor.server.errors import Refusal
+
+NAME_LENGTH = 32
 # Hangul fillers and the empty Braille pattern are letters and symbols by category, and blank.
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 JOINERS = frozenset("\u200c\u200d\ufe0e\ufe0f")
@@ -104,3 +107,17 @@ def skeleton(name: str) -> str:
 def is_same_name(one: str, other: str) -> bool:
     """Whether people would take two names for one, however each is written."""
     return one.casefold() == other.casefold() or skeleton(one) == skeleton(other)
+
+
+def clean_name(raw: str) -> str:
+    """The name as others see it; refuses one that is empty, too long or not printable."""
+    name = unicodedata.normalize("NFC", " ".join(raw.split()))
+    if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
+        raise Refusal("bad_name", field="name")
+    if any(map(is_invisible, name)):
+        raise Refusal("bad_name", "A name cannot hold invisible characters.", "name")
+    return name
+
+
+def _is_visible(letter: str) -> bool:
+    return unicodedata.category(letter)[0] in "LNPS" and letter not in BLANKS

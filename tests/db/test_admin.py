@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from parlor.game import Policy
-from parlor.server.admin import Admin, Unknown
 from parlor.server.db import bans
+from parlor.server.db.admin import Admin, Unknown
 from parlor.server.db.bans import Ban
 from parlor.server.db.database import Notice, Store
 from parlor.server.db.open import open_store
