@@ -18,10 +18,20 @@ from typing import Any, TypeAlias
 
 from bench._compiled import CannotCompile, compiled
 from bench.playouts import fast_playout, rules_playout
-from parlor.games.harmonies import GAME, ground, land, outlook, reasons, result, rules, water
+from parlor.games.harmonies import (
+    GAME,
+    ground,
+    land,
+    outlook,
+    reasons,
+    result,
+    rules,
+    seen,
+    tokens,
+    water,
+)
 from parlor.games.harmonies.model import Options, Side, State
 from parlor.games.harmonies.moves import PlaceCube, TakeCard
-from parlor.games.harmonies.seen import prospect_of
 from parlor.kit.rng import below, seeded
 
 Playout: TypeAlias = Callable[[int, int], int]
@@ -31,9 +41,12 @@ SIDES: tuple[Side, ...] = ("A", "B")
 CACHES: tuple[Any, ...] = (
     ground.groups,
     land.land_of,
-    outlook.outlook,
+    land.hexes_by_stack,
+    outlook.ready,
+    outlook.short,
     reasons.landscapes_scored,
     result.scored,
+    seen._seen,
     water.longest_way,
 )
 
@@ -105,12 +118,12 @@ def main() -> None:
     playouts("rules", rules_playout(GAME), args.seconds)
     kernels(args.seconds)
     states = [state for state in positions(args.matches) if state.hand]
-    choices = sum([len(outlook.placements(prospect_of(state, state.turn))) for state in states])
+    choices = sum([len(tokens.token_moves(state)) for state in states])
     print(f"\n{len(states)} positions, {choices / len(states):.1f} legal placements each")
     print(f"{'':<46}{'median':>10}{'99 %':>10}{'worst':>10}")
 
     def placements(state: State) -> object:
-        return outlook.placements(prospect_of(state, state.turn))
+        return outlook.placements(state.options.side, state.players[state.turn], state.hand)
 
     for is_cold in (False, True):
         timed("change of every legal placement", placements, states, is_cold)

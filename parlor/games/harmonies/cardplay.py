@@ -8,11 +8,10 @@ from parlor.games.harmonies.cards import Card
 from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.events import KeptSpirit, PlacedCube, TookCard
-from parlor.games.harmonies.ground import GROUNDS, Hexes, listed
-from parlor.games.harmonies.habitats import habitats
-from parlor.games.harmonies.land import land_of
+from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Cube, Held, Player, State
 from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
+from parlor.games.harmonies.outlook import ready
 from parlor.games.harmonies.scoring import card_points
 from parlor.kit.tuples import swapped, without
 
@@ -88,20 +87,8 @@ def _has_cubes_for(state: State, card: Card) -> bool:
 
 def cube_moves(state: State) -> list[PlaceCube]:
     """Every cube that may be placed now, by card and hex."""
-    player = state.players[state.turn]
-    ground = GROUNDS[state.options.side]
-    return [
-        PlaceCube(held.card, hex_)
-        for held in player.held
-        for hex_ in listed(ground, spots(state, player, held))
-    ]
-
-
-def spots(state: State, player: Player, held: Held) -> Hexes:
-    """The hexes on which a card above the board may place its next cube (§6)."""
-    ground = GROUNDS[state.options.side]
-    cubed = sum([ground.bits[cube.hex] for cube in player.cubes])
-    return habitats(held.card, land_of(ground.side, player.stacks), ground.all ^ cubed)
+    homes = ready(state.options.side, state.players[state.turn])
+    return [PlaceCube(one.card, hex_) for one in homes for hex_ in one.hexes]
 
 
 def placed_cube(state: State, move: PlaceCube) -> State:
@@ -144,7 +131,8 @@ def _check_spot(state: State, player: Player, held: Held, move: PlaceCube) -> No
     if not 0 <= move.hex < len(ground.spots):
         raise IllegalMove("There is no such hex on your board.", "no_such_hex")
     place, name = ground.names[move.hex], CARDS[held.card].name
+    homes = ready(state.options.side, player)
     if any(cube.hex == move.hex for cube in player.cubes):
         raise IllegalMove(f"Another cube stands on {place} already.", "cube_there")
-    if not spots(state, player, held) & ground.bits[move.hex]:
+    if not any(one.card == held.card and move.hex in one.hexes for one in homes):
         raise IllegalMove(f"The habitat of the {name} is not complete at {place}.", "no_habitat")

@@ -69,6 +69,8 @@ def nearly(card: CardId, land: Land, near: Land, free: Hexes) -> dict[tuple[Hexe
     """
     pattern, kinds, wanted = PATTERNS[card], land.kinds, near.kinds
     found: dict[tuple[Hexes, int], Hexes] = {}
+    if [kinds[kind] for kind in pattern.kinds].count(0) > 1:
+        return found
     open_ = free & ~habitats(card, land, free)
 
     def note(cubes: Hexes, kind: int, right: int, left: int) -> None:
@@ -78,11 +80,18 @@ def nearly(card: CardId, land: Land, near: Land, free: Hexes) -> dict[tuple[Hexe
             missing = (one << right >> left, kind)
             found[missing] = found.get(missing, 0) | one
 
+    start, nearly_start = open_ & kinds[pattern.cube], open_ & wanted[pattern.cube]
     for pieces in pattern.turns:
-        for lacking in range(-1, len(pieces)):
-            here = open_ & (wanted if lacking < 0 else kinds)[pattern.cube]
-            for number, (kind, right, left) in enumerate(pieces):
-                here &= (wanted if number == lacking else kinds)[kind] >> right << left
-            if here:
-                note(here, *((pattern.cube, 0, 0) if lacking < 0 else pieces[lacking]))
+        there = [kinds[kind] >> right << left for kind, right, left in pieces]
+        note(_all(nearly_start, there), pattern.cube, 0, 0)
+        for lacking, (kind, right, left) in enumerate(pieces):
+            if here := start & (wanted[kind] >> right << left):
+                others = there[:lacking] + there[lacking + 1 :]
+                note(_all(here, others), kind, right, left)
     return found
+
+
+def _all(some: Hexes, others: list[Hexes]) -> Hexes:
+    for other in others:
+        some &= other
+    return some

@@ -35,6 +35,11 @@ GROWS_INTO: dict[Stack, tuple[int, ...]] = {
     for stack, colours in MAY_BE_ADDED.items()
 }
 """The kinds that one more token can make of a stack."""
+TAKERS: dict[Colour, tuple[Stack, ...]] = {
+    colour: tuple([stack for stack, some in MAY_BE_ADDED.items() if colour in some])
+    for colour in COLOURS
+}
+"""The stacks that take each colour."""
 WATER, FIELD = KIND["b"], KIND["y"]
 TREES = (KIND["g"], KIND["ng"], KIND["nng"])
 MOUNTAINS = (KIND["s"], KIND["ss"], KIND["sss"])
@@ -49,13 +54,30 @@ class Land(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
+def hexes_by_stack(side: Side, stacks: tuple[Stack, ...]) -> dict[Stack, Hexes]:
+    """Where each stack stands, the empty one too."""
+    found = dict.fromkeys(STACKS, 0)
+    for bit, stack in zip(GROUNDS[side].bits, stacks, strict=True):
+        found[stack] |= bit
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
 def land_of(side: Side, stacks: tuple[Stack, ...]) -> Land:
     """The sets of a whole board."""
     kinds, tops = [0] * (NO_KIND + 1), [0] * (NO_TOP + 1)
-    for bit, stack in zip(GROUNDS[side].bits, stacks, strict=True):
-        kinds[KIND[stack]] |= bit
-        tops[TOP[stack]] |= bit
+    for stack, hexes in hexes_by_stack(side, stacks).items():
+        kinds[KIND[stack]] |= hexes
+        tops[TOP[stack]] |= hexes
     return Land(tuple(kinds), tuple(tops))
+
+
+def open_to(side: Side, stacks: tuple[Stack, ...], colour: Colour) -> Hexes:
+    """The hexes whose stacks take a token of this colour (§4)."""
+    hexes, found = hexes_by_stack(side, stacks), 0
+    for stack in TAKERS[colour]:
+        found |= hexes[stack]
+    return found
 
 
 def changed(land: Land, bit: Hexes, before: Stack, after: Stack) -> Land:
@@ -70,10 +92,11 @@ def changed(land: Land, bit: Hexes, before: Stack, after: Stack) -> Land:
 
 def one_away(side: Side, stacks: tuple[Stack, ...], free: Hexes) -> Land:
     """For each kind the hexes without a cube that one more token turns into it."""
-    kinds = [0] * (NO_KIND + 1)
-    for bit, stack in zip(GROUNDS[side].bits, stacks, strict=True):
-        for kind in GROWS_INTO.get(stack, ()):
-            kinds[kind] |= bit & free
+    hexes, kinds = hexes_by_stack(side, stacks), [0] * (NO_KIND + 1)
+    for stack, grown in GROWS_INTO.items():
+        if some := hexes[stack] & free:
+            for kind in grown:
+                kinds[kind] |= some
     return Land(kinds, ())
 
 

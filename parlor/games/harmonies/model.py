@@ -1,4 +1,4 @@
-"""The things of the game: a player's board and cards, the state and what a seat may see of it."""
+"""The state of a match, and what a seat may see of it."""
 
 from typing import Literal, TypeAlias
 
@@ -18,6 +18,9 @@ from parlor.games.harmonies.moves import Move as Move
 from parlor.games.harmonies.options import Options as Options
 from parlor.games.harmonies.options import Side as Side
 from parlor.games.harmonies.outlook import Outlook as Outlook
+from parlor.games.harmonies.player import Cube as Cube
+from parlor.games.harmonies.player import Held as Held
+from parlor.games.harmonies.player import Player as Player
 from parlor.games.harmonies.sheet import Score as Score
 from parlor.games.harmonies.stacks import Colour as Colour
 from parlor.games.harmonies.stacks import Stack as Stack
@@ -25,41 +28,6 @@ from parlor.games.harmonies.suns import Suns as Suns
 
 Phase: TypeAlias = Literal["spirit", "turn", "discard", "over"]
 """Choosing a spirit, the turn itself, a solo player's discard, or the end."""
-
-
-class Cube(Struct, frozen=True):
-    """A cube on a board."""
-
-    hex: Hex
-    card: CardId
-    """The card it came from."""
-
-
-class Held(Struct, frozen=True):
-    """A card somebody took."""
-
-    card: CardId
-    placed: int = 0
-    """How many of its cubes stand on the board."""
-
-
-class Player(Struct, frozen=True):
-    """One seat's board and cards."""
-
-    stacks: tuple[Stack, ...]
-    """What each hex holds."""
-    cubes: tuple[Cube, ...] = ()
-    """In the order in which they were placed."""
-    held: tuple[Held, ...] = ()
-    """Cards above the board, with cubes left; at most four (§5.2)."""
-    completed: tuple[Held, ...] = ()
-    """Cards without cubes left."""
-    offer: tuple[CardId, ...] = ()
-    """The spirits dealt face down, until one is kept."""
-    spirit: CardId | None = None
-    """The spirit that was kept."""
-    gone: bool = False
-    """Whether the seat left the match."""
 
 
 class Last(Struct, frozen=True):

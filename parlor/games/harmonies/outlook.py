@@ -4,18 +4,17 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from parlor.games.harmonies.cards import CardId
+from parlor.games.harmonies.cards import CardId, Wish
 from parlor.games.harmonies.deck import CARDS
-from parlor.games.harmonies.ground import GROUNDS, Ground, Hex, Hexes, listed
-from parlor.games.harmonies.habitats import PATTERNS, habitats, nearly
-from parlor.games.harmonies.land import COMPLETES, KIND, NO_KIND, Land, changed, land_of, one_away
+from parlor.games.harmonies.ground import GROUNDS, Hex, listed
+from parlor.games.harmonies.habitats import habitats, nearly
+from parlor.games.harmonies.land import COMPLETES, Land, changed, land_of, one_away, open_to
 from parlor.games.harmonies.options import Side
-from parlor.games.harmonies.scoring import card_points, landscapes, wish_points
+from parlor.games.harmonies.player import Held, Player, free_hexes
+from parlor.games.harmonies.scoring import card_points, wish_points
 from parlor.games.harmonies.sheet import Category
-from parlor.games.harmonies.stacks import MAY_BE_ADDED, Colour, Stack
-
-LINES: tuple[Category, ...] = ("trees", "mountains", "fields", "buildings", "water", "spirit")
-"""What a placement can change."""
+from parlor.games.harmonies.stacks import Colour
+from parlor.games.harmonies.worth import change, reach, standing
 
 
 class Ready(Struct, frozen=True):
@@ -55,126 +54,104 @@ class Outlook(Struct, frozen=True):
     """All of it for one board."""
 
     placements: tuple[Placement, ...]
-    """Every legal placement of a token in hand, by colour and hex."""
+    """The placements of a token in hand that change the score or complete a habitat."""
     ready: tuple[Ready, ...]
     """Cards above the board that can place a cube now."""
     short: tuple[Short, ...]
     """Habitats of cards above the board that lack one token."""
     row: tuple[Ready, ...]
-    """Cards of the row that could place a cube at once if they were taken."""
+    """Cards of the row that could place a cube at once if they were taken; on turn only."""
 
 
-class Prospect(Struct, frozen=True):
-    """All that an outlook follows from."""
-
-    side: Side
-    stacks: tuple[Stack, ...]
-    cubed: tuple[Hex, ...]
-    """The hexes with a cube."""
-    hand: tuple[Colour, ...]
-    held: tuple[tuple[CardId, int], ...]
-    """Cards above the board and how many of their cubes are placed."""
-    row: tuple[CardId, ...]
-    spirit: CardId | None
-    """The spirit, once its cube is placed."""
-
-
-@lru_cache(maxsize=256)
-def outlook(prospect: Prospect) -> Outlook:
-    """What a board and a hand allow."""
-    land = land_of(prospect.side, prospect.stacks)
-    free = _free(prospect)
-    row = tuple([(card, 0) for card in prospect.row])
+def outlook(
+    side: Side, player: Player, hand: tuple[Colour, ...], row: tuple[CardId | None, ...]
+) -> Outlook:
+    """What a board allows with these tokens in hand and these cards to take."""
+    cards = tuple([Held(card) for card in row if card is not None])
     return Outlook(
-        placements=placements(prospect),
-        ready=_ready(prospect, prospect.held, land, free),
-        short=_short(prospect, land, free),
-        row=_ready(prospect, row, land, free),
+        placements=placements(side, player, hand) if hand else (),
+        ready=ready(side, player),
+        short=short(side, player),
+        row=_ready(side, player, cards) if cards else (),
     )
 
 
-def placements(prospect: Prospect) -> tuple[Placement, ...]:
-    """Every legal placement of a token in hand with its change of the score."""
-    ground, land = GROUNDS[prospect.side], land_of(prospect.side, prospect.stacks)
-    free = _free(prospect)
-    before = _lines(prospect, ground, land)
-    now = {card: habitats(card, land, free) for card, _ in prospect.held}
+def placements(side: Side, player: Player, hand: tuple[Colour, ...]) -> tuple[Placement, ...]:
+    """Every legal placement of a token in hand that changes more than the stack."""
+    ground, land = GROUNDS[side], land_of(side, player.stacks)
+    free, board = free_hexes(ground, player), standing(ground, land, _wish(player))
     found = []
-    for colour in dict.fromkeys(prospect.hand):
-        for number, stack in enumerate(prospect.stacks):
-            bit = ground.bits[number]
-            if bit & free and colour in MAY_BE_ADDED.get(stack, ""):
-                after = changed(land, bit, stack, stack + colour)
-                lines = _lines(prospect, ground, after)
-                opens = _opened(prospect, after, KIND[stack + colour], free, now)
-                found.append(_placement(colour, number, before, lines, opens))
+    for colour in dict.fromkeys(hand):
+        homes = _homes(side, player, colour)
+        some = reach(board, colour) | sum([ground.bits[number] for number in homes])
+        for number in listed(ground, some & free & open_to(side, player.stacks, colour)):
+            before = player.stacks[number]
+            lines = change(board, number, before, before + colour)
+            opens: tuple[Ready, ...] = ()
+            if number in homes:
+                after = changed(land, ground.bits[number], before, before + colour)
+                opens = _opened(player, homes[number], after)
+            if lines or opens:
+                found.append(Placement(colour, number, sum(lines.values()), lines, opens))
     return tuple(found)
 
 
-def _placement(
-    colour: Colour,
-    number: Hex,
-    before: tuple[int, ...],
-    after: tuple[int, ...],
-    opens: tuple[Ready, ...],
-) -> Placement:
-    if before == after:
-        return Placement(colour, number, 0, {}, opens)
-    pairs = zip(LINES, before, after, strict=True)
-    change = {line: new - old for line, old, new in pairs if new != old}
-    return Placement(colour, number, sum(change.values()), change, opens)
+def _homes(side: Side, player: Player, colour: Colour) -> dict[Hex, list[Short]]:
+    """The habitats that a token of this colour would complete, by the hex where it is missing."""
+    found: dict[Hex, list[Short]] = {}
+    for one in short(side, player):
+        if one.colour == colour:
+            found.setdefault(one.hex, []).append(one)
+    return found
 
 
-def _lines(prospect: Prospect, ground: Ground, land: Land) -> tuple[int, ...]:
-    wish = CARDS[prospect.spirit].wish if prospect.spirit else None
-    return (*landscapes(ground, land), wish_points(wish, land) if wish else 0)
+def _wish(player: Player) -> Wish | None:
+    """What the spirit rewards, once its cube is on the board."""
+    if player.spirit and player.spirit in [cube.card for cube in player.cubes]:
+        return CARDS[player.spirit].wish
+    return None
 
 
-def _free(prospect: Prospect) -> Hexes:
-    ground = GROUNDS[prospect.side]
-    return ground.all ^ sum([ground.bits[number] for number in prospect.cubed])
-
-
-def _gain(card: CardId, placed: int, land: Land) -> int:
-    if wish := CARDS[card].wish:
+def _gain(held: Held, land: Land) -> int:
+    if wish := CARDS[held.card].wish:
         return wish_points(wish, land)
-    return card_points(card, placed + 1) - card_points(card, placed)
+    return card_points(held.card, held.placed + 1) - card_points(held.card, held.placed)
 
 
-def _opened(
-    prospect: Prospect, after: Land, kind: int, free: Hexes, now: dict[CardId, Hexes]
-) -> tuple[Ready, ...]:
+def _opened(player: Player, homes: list[Short], after: Land) -> tuple[Ready, ...]:
     """The habitats that are there after a placement and were not before."""
-    if kind == NO_KIND:
-        return ()
-    ground = GROUNDS[prospect.side]
-    found = []
-    for card, placed in prospect.held:
-        if kind in PATTERNS[card].kinds and (more := habitats(card, after, free) & ~now[card]):
-            found.append(Ready(card, listed(ground, more), _gain(card, placed, after)))
-    return tuple(found)
+    held = {one.card: one for one in player.held}
+    return tuple([Ready(one.card, one.cubes, _gain(held[one.card], after)) for one in homes])
 
 
-def _ready(
-    prospect: Prospect, cards: tuple[tuple[CardId, int], ...], land: Land, free: Hexes
-) -> tuple[Ready, ...]:
-    ground = GROUNDS[prospect.side]
+@lru_cache(maxsize=1 << 10)
+def ready(side: Side, player: Player) -> tuple[Ready, ...]:
+    """The cards above a board that can place a cube now (§6)."""
+    return _ready(side, player, player.held)
+
+
+def _ready(side: Side, player: Player, cards: tuple[Held, ...]) -> tuple[Ready, ...]:
+    ground, land = GROUNDS[side], land_of(side, player.stacks)
+    free = free_hexes(ground, player)
     return tuple(
         [
-            Ready(card, listed(ground, hexes), _gain(card, placed, land))
-            for card, placed in cards
-            if (hexes := habitats(card, land, free))
+            Ready(one.card, listed(ground, hexes), _gain(one, land))
+            for one in cards
+            if (hexes := habitats(one.card, land, free))
         ]
     )
 
 
-def _short(prospect: Prospect, land: Land, free: Hexes) -> tuple[Short, ...]:
-    ground = GROUNDS[prospect.side]
-    near = one_away(prospect.side, prospect.stacks, free)
+@lru_cache(maxsize=1 << 10)
+def short(side: Side, player: Player) -> tuple[Short, ...]:
+    """The habitats of cards above a board that lack one token."""
+    ground, land = GROUNDS[side], land_of(side, player.stacks)
+    free = free_hexes(ground, player)
+    near = one_away(side, player.stacks, free)
     return tuple(
         [
-            Short(card, ground.numbers[missing], COMPLETES[kind], listed(ground, cubes))
-            for card, _ in prospect.held
-            for (missing, kind), cubes in sorted(nearly(card, land, near, free).items())
+            Short(held.card, ground.numbers[missing], COMPLETES[kind], listed(ground, cubes))
+            for held in player.held
+            for (missing, kind), cubes in sorted(nearly(held.card, land, near, free).items())
         ]
     )

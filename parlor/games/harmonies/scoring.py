@@ -7,12 +7,10 @@ from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.ground import Ground, Hexes, each, groups, touching
 from parlor.games.harmonies.land import (
     BUILDING,
-    FIELD,
     KIND_NUMBERS,
     MOUNTAINS,
     NO_TOP,
     TREES,
-    WATER,
     Land,
     where,
 )
@@ -24,18 +22,6 @@ FIELD_POINTS = 5
 FIELD_SIZE = 2
 BUILDING_POINTS = 5
 COLOURS_AROUND = 3
-
-
-def landscapes(ground: Ground, land: Land) -> tuple[int, int, int, int, int]:
-    """The points for trees, mountains, fields, buildings and water."""
-    kinds = land.kinds
-    return (
-        trees(kinds),
-        mountains(kinds),
-        fields(kinds[FIELD]),
-        BUILDING_POINTS * scoring_buildings(kinds[BUILDING], land.tops).bit_count(),
-        water(ground, kinds[WATER]),
-    )
 
 
 def trees(kinds: Sequence[Hexes]) -> int:
@@ -59,6 +45,11 @@ def _by_height(low: Hexes, middle: Hexes, tall: Hexes) -> int:
 def fields(yellow: Hexes) -> int:
     """Five for every group of two or more (§8.3)."""
     return FIELD_POINTS * len(groups(yellow & touching(yellow)))
+
+
+def buildings(land: Land) -> int:
+    """Five for every building with enough top colours around it (§8.4)."""
+    return BUILDING_POINTS * scoring_buildings(land.kinds[BUILDING], land.tops).bit_count()
 
 
 def scoring_buildings(buildings: Hexes, tops: Sequence[Hexes]) -> Hexes:

@@ -1,7 +1,11 @@
 """What a seat sees: everything but the order of pouch and deck, and the spirits not chosen."""
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from parlor.engine import Seat
-from parlor.games.harmonies.cardplay import card_moves, cube_moves
+from parlor.games.harmonies.cardplay import card_moves
 from parlor.games.harmonies.deal import PER_SPACE
 from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS
@@ -17,7 +21,7 @@ from parlor.games.harmonies.model import (
     Todo,
     View,
 )
-from parlor.games.harmonies.outlook import Prospect, outlook
+from parlor.games.harmonies.outlook import outlook, ready
 from parlor.games.harmonies.result import result, scored, suns_of
 from parlor.games.harmonies.stacks import COLOURS
 from parlor.games.harmonies.turn import may_end, order
@@ -27,12 +31,39 @@ from parlor.kit.checks import check_viewer
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
     check_viewer(seat, len(state.players))
-    ground = GROUNDS[state.options.side]
+    public = _public(state)
+    if seat is None:
+        return public
     offer = _offer(state, seat)
+    return replace(
+        public,
+        seat=seat,
+        offer=offer,
+        cards=(*public.cards, *[CARDS[card] for card in offer]),
+        outlook=_outlook(state, seat),
+    )
+
+
+_latest: list[tuple[State | None, View | None]] = [(None, None)]
+"""The state that somebody looked at last, as everybody sees it: the others look at it next."""
+
+
+def _public(state: State) -> View:
+    """What a spectator sees, and everybody else too."""
+    # A thread may look at another match meanwhile: what is compared is also what is returned.
+    known, public = _latest[0]
+    if known is not state or public is None:
+        public = _spectators(state)
+        _latest[0] = state, public
+    return public
+
+
+def _spectators(state: State) -> View:
+    ground = GROUNDS[state.options.side]
     return View(
         happened=state.happened,
         options=state.options,
-        seat=seat,
+        seat=None,
         phase=state.phase,
         first=state.first,
         turn=state.turn,
@@ -49,17 +80,18 @@ def view(state: State, seat: Seat | None) -> View:
         row=state.row,
         deck=len(state.deck),
         discarded=state.discarded,
-        cards=_named(state, offer),
+        cards=_named(state),
         players=tuple([_seen(ground.side, player) for player in state.players]),
-        offer=offer,
+        offer=(),
         last=state.last,
         todo=_todo(state),
-        outlook=_outlook(state, seat),
+        outlook=None,
         suns=suns_of(state),
         result=result(state),
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def _seen(side: Side, player: Player) -> Seen:
     return Seen(
         stacks=player.stacks,
@@ -73,9 +105,9 @@ def _seen(side: Side, player: Player) -> Seen:
     )
 
 
-def _offer(state: State, seat: Seat | None) -> tuple[CardId, ...]:
+def _offer(state: State, seat: Seat) -> tuple[CardId, ...]:
     """The spirits dealt, which their owner first looks at on the first turn (§9.1)."""
-    if seat is None or seat != state.turn or state.phase == "over":
+    if seat != state.turn or state.phase == "over":
         return ()
     return state.players[seat].offer
 
@@ -84,10 +116,10 @@ def _counts(tokens: tuple[Colour, ...]) -> dict[Colour, int]:
     return {colour: tokens.count(colour) for colour in COLOURS}
 
 
-def _named(state: State, offer: tuple[CardId, ...]) -> tuple[Card, ...]:
+def _named(state: State) -> tuple[Card, ...]:
     taken = [held.card for player in state.players for held in (*player.held, *player.completed)]
     shown = [card for card in state.row if card is not None]
-    return tuple([CARDS[card] for card in (*shown, *taken, *offer, *state.discarded)])
+    return tuple([CARDS[card] for card in (*shown, *taken, *state.discarded)])
 
 
 def _todo(state: State) -> Todo:
@@ -96,27 +128,15 @@ def _todo(state: State) -> Todo:
     return Todo(
         tokens=left if is_turn else 0,
         card=is_turn and bool(card_moves(state)),
-        cubes=is_turn and bool(cube_moves(state)),
+        cubes=is_turn and bool(ready(state.options.side, state.players[state.turn])),
         end=is_turn and may_end(state),
     )
 
 
-def _outlook(state: State, seat: Seat | None) -> Outlook | None:
-    if seat is None or state.phase == "over" or state.players[seat].gone:
+def _outlook(state: State, seat: Seat) -> Outlook | None:
+    player, side = state.players[seat], state.options.side
+    if state.phase == "over" or player.gone:
         return None
-    return outlook(prospect_of(state, seat))
-
-
-def prospect_of(state: State, seat: Seat) -> Prospect:
-    """All that a seat's outlook follows from."""
-    player, is_mine = state.players[seat], seat == state.turn
-    is_placed = any(cube.card == player.spirit for cube in player.cubes)
-    return Prospect(
-        side=state.options.side,
-        stacks=player.stacks,
-        cubed=tuple([cube.hex for cube in player.cubes]),
-        hand=state.hand if is_mine else (),
-        held=tuple([(held.card, held.placed) for held in player.held]),
-        row=tuple([card for card in state.row if card is not None]),
-        spirit=player.spirit if is_placed else None,
-    )
+    if seat != state.turn:
+        return outlook(side, player, (), ())
+    return outlook(side, player, state.hand, state.row)

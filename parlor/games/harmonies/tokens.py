@@ -5,25 +5,32 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove
 from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import PlacedToken, TookTokens
-from parlor.games.harmonies.ground import GROUNDS
+from parlor.games.harmonies.ground import GROUNDS, listed
+from parlor.games.harmonies.land import open_to
 from parlor.games.harmonies.model import Player, State
 from parlor.games.harmonies.moves import PlaceToken, TakeTokens
-from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACK_WORDS, Stack, takes
+from parlor.games.harmonies.player import free_hexes
+from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACK_WORDS, Colour, Stack, takes
 from parlor.kit.cards import removed
 from parlor.kit.tuples import swapped
+
+MOST_HEXES = max([len(ground.spots) for ground in GROUNDS.values()])
+PLACES: dict[Colour, tuple[PlaceToken, ...]] = {
+    colour: tuple([PlaceToken(colour, hex_) for hex_ in range(MOST_HEXES)]) for colour in COLOURS
+}
+"""Every placement there is: made once, as a view lists dozens of them after each move."""
 
 
 def token_moves(state: State) -> list[TakeTokens | PlaceToken]:
     """Every space to take from, or every placement of the tokens in hand."""
     if state.space is None:
         return [TakeTokens(space) for space, tokens in enumerate(state.spaces) if tokens]
-    player = state.players[state.turn]
-    cubed = {cube.hex for cube in player.cubes}
+    player, ground = state.players[state.turn], GROUNDS[state.options.side]
+    free = free_hexes(ground, player)
     return [
-        PlaceToken(colour, hex_)
+        PLACES[colour][hex_]
         for colour in dict.fromkeys(state.hand)
-        for hex_, stack in enumerate(player.stacks)
-        if takes(stack, colour) and hex_ not in cubed
+        for hex_ in listed(ground, open_to(ground.side, player.stacks, colour) & free)
     ]
 
 

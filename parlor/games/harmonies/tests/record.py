@@ -77,7 +77,7 @@ def _placed(plan: Plan, state: State, tokens: list[PlaceToken]) -> PlaceToken:
 
     def wish(move: PlaceToken) -> int:
         grows = bool(stacks[move.hex])
-        return worth[move.colour, move.hex] + (20 if plan.is_tall else 1) * grows
+        return worth.get((move.colour, move.hex), 0) + (20 if plan.is_tall else 1) * grows
 
     return max(tokens, key=wish)
 

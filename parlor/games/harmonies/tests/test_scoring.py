@@ -11,9 +11,10 @@ from parlor.games.harmonies.ground import GROUNDS, STEPS, Spot
 from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import CardId, Side
 from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.scoring import landscapes, wish_points
+from parlor.games.harmonies.scoring import wish_points
 from parlor.games.harmonies.stacks import LANDSCAPES, STACKS
 from parlor.games.harmonies.tests.playing import any_machine
+from parlor.games.harmonies.worth import standing
 
 BY_HEIGHT = {1: 1, 2: 3, 3: 7}
 RIVER = {0: 0, 1: 0, 2: 2, 3: 5, 4: 8, 5: 11, 6: 15}
@@ -115,7 +116,8 @@ def test_bits_count_the_same_as_coordinates(board: tuple[Side, list[str]]) -> No
     stacks = tuple(many[: len(GROUNDS[side].spots)])
     slow = Slow(side, stacks)
     counted = (slow.trees(), slow.mountains(), slow.fields(), slow.buildings(), slow.water())
-    assert landscapes(GROUNDS[side], land_of(side, stacks)) == counted
+    points = standing(GROUNDS[side], land_of(side, stacks), None).points
+    assert tuple(points.values()) == (*counted, 0)
     found = score(side, stacks, ())
     lines = (found.trees, found.mountains, found.fields, found.buildings, found.water)
     assert lines == counted

@@ -7,9 +7,10 @@ from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import CardId, Score
 from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.scoring import landscapes, wish_points
+from parlor.games.harmonies.scoring import wish_points
 from parlor.games.harmonies.tests.tables import stacks
 from parlor.games.harmonies.tests.vectors import VECTORS, Vector
+from parlor.games.harmonies.worth import standing
 
 EVERY = pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector.name)
 
@@ -33,8 +34,8 @@ def test_a_board_scores_what_it_should(vector: Vector) -> None:
 def test_the_quick_count_agrees_with_the_reasons(vector: Vector) -> None:
     found, ground = scored(vector), GROUNDS[vector.side]
     land = land_of(vector.side, stacks(vector.side, vector.board))
-    lines = (found.trees, found.mountains, found.fields, found.buildings, found.water)
-    assert landscapes(ground, land) == lines
+    points = standing(ground, land, None).points
+    assert {line: getattr(found, line) for line in points} == points | {"spirit": found.spirit}
 
 
 @EVERY

@@ -32,9 +32,9 @@ export function litOf(choice: Choice, view: View, moves: Moves): Map<number, Lit
     const hexes = movesOf(moves, 'cube').filter(({ card }) => card === choice.card)
     return new Map(hexes.map(({ hex }) => [hex, { hex, kind: 'cube', placement: null }]))
   }
-  const colour = colourOf(choice, view)
-  const hexes = movesOf(moves, 'place').filter((move) => move.colour === colour)
-  return new Map(hexes.map(({ hex }) => [hex, { hex, kind: 'token', placement: placementAt(view, colour, hex) }]))
+  const picked = colourOf(choice, view)
+  const hexes = movesOf(moves, 'place').filter(({ colour }) => colour === picked)
+  return new Map(hexes.map(({ colour, hex }) => [hex, { hex, kind: 'token', placement: placementAt(view, colour, hex) }]))
 }
 
 /** The colour of the picked token. */
@@ -68,10 +68,10 @@ export function firstHint(view: View): string {
 }
 
 function tokenHint(colour: Colour, view: View, aim: number | null): string {
+  if (aim === null) return `Where does the ${LOOKS[colour].name} token go?`
   const placement = placementAt(view, colour, aim)
-  if (!placement) return `Where does the ${LOOKS[colour].name} token go?`
-  const stack = (view.players[view.turn]?.stacks[placement.hex] ?? '') + colour
-  const place = `${view.names[placement.hex]}: ${stackWords(stack)}`
+  const stack = (view.players[view.turn]?.stacks[aim] ?? '') + colour
+  const place = `${view.names[aim]}: ${stackWords(stack)}`
   return [place, changeWords(placement), openWords(placement, view)].filter(Boolean).join(' · ')
 }
 

@@ -27,9 +27,9 @@ export function cubesOf(view: View, player: Seen): Map<number, { card: CardId; l
 /** Cards above the board, then the completed ones. */
 export const cardsOf = (player: Seen): Held[] => [...player.held, ...player.completed]
 
-/** What a token of this colour on a hex would change. */
-export const placementAt = (view: View, colour: Colour | null, hex: number | null): Placement | null =>
-  view.outlook?.placements.find((one) => one.colour === colour && one.hex === hex) ?? null
+/** What a token of this colour would change on a hex where it may go; the view leaves out those that change nothing. */
+export const placementAt = (view: View, colour: Colour, hex: number): Placement =>
+  view.outlook?.placements.find((one) => one.colour === colour && one.hex === hex) ?? { colour, hex, points: 0, change: {}, opens: [] }
 
 /** Whether a held card can place a cube now, and where. */
 export const readyOf = (view: View, card: CardId): Ready | null => view.outlook?.ready.find((one) => one.card === card) ?? null

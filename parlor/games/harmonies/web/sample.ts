@@ -112,7 +112,6 @@ export function sample(changes: Partial<View> = {}): View {
       placements: [
         { colour: 'g', hex: 11, points: 3, change: { trees: 3 }, opens: [] },
         { colour: 'g', hex: 3, points: 1, change: { trees: 1 }, opens: [{ card: 'frog', hexes: [2], points: 2 }] },
-        { colour: 's', hex: 9, points: 0, change: {}, opens: [] },
         { colour: 's', hex: 10, points: 4, change: { mountains: 4 }, opens: [] },
       ],
       ready: [{ card: 'frog', hexes: [2], points: 2 }],

@@ -497,13 +497,13 @@ export interface Todo {
 
 /** All of it for one board. */
 export interface Outlook {
-  /** Every legal placement of a token in hand, by colour and hex. */
+  /** The placements of a token in hand that change the score or complete a habitat. */
   placements: Placement[]
   /** Cards above the board that can place a cube now. */
   ready: Ready[]
   /** Habitats of cards above the board that lack one token. */
   short: Short[]
-  /** Cards of the row that could place a cube at once if they were taken. */
+  /** Cards of the row that could place a cube at once if they were taken; on turn only. */
   row: Ready[]
 }
 

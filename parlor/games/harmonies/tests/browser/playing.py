@@ -71,8 +71,10 @@ def _card(view: View, moves: Any) -> TakeCard | None:
 
 def _worth(view: View, move: PlaceToken) -> tuple[bool, int, int]:
     assert view.outlook
-    found = next(
-        one for one in view.outlook.placements if (one.colour, one.hex) == (move.colour, move.hex)
-    )
+    worth = [
+        one.points + 3 * len(one.opens)
+        for one in view.outlook.placements
+        if (one.colour, one.hex) == (move.colour, move.hex)
+    ]
     is_empty = not view.players[view.turn].stacks[move.hex]
-    return is_empty, found.points + 3 * len(found.opens), -move.hex
+    return is_empty, sum(worth), -move.hex
