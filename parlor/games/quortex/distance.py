@@ -8,5 +8,5 @@ def distance(position: Position, line: Line) -> int | None:
     """How many empty hexes a shortest way crosses; 0 when complete, None without a way."""
     if joined(position, line):
         return 0
-    crossed = shortest_way(position, line)
-    return None if crossed is None else crossed.bit_count()
+    found = shortest_way(position, line)
+    return None if found is None else len(found.steps)

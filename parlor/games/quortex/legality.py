@@ -7,7 +7,7 @@ from typing import TypeAlias
 from parlor.games.quortex.grid import Hex
 from parlor.games.quortex.links import Hexes, Line, Position, joins, position
 from parlor.games.quortex.tiles import Lie, Type, lies_of
-from parlor.games.quortex.viability import Gap, flood, is_viable, way
+from parlor.games.quortex.viability import LieSet, bridges, is_needed, is_viable, needed, way
 
 Lines: TypeAlias = tuple[Line, ...]
 LineSet: TypeAlias = int
@@ -24,60 +24,58 @@ def survey(
     """
     here = position(radius, tiles)
     lies = lies_of(kind)
-    found = {place: [0] * len(lies) for place in members(here.empty)}
+    found = dict.fromkeys(members(here.empty), (0,) * len(lies))
     for number, line in enumerate(lines):
-        for place, gap in _narrows(here, line):
-            for turn, lie in enumerate(lies):
-                if gap is None or not gap.is_bridged(lie):
-                    found[place][turn] |= 1 << number
-    return {
-        place: _unless_complete(here, lines, place, lies, blocked)
-        for place, blocked in found.items()
-    }
+        for place, kept in _narrows(here, line):
+            lost = [(not kept >> lie & 1) << number for lie in lies]
+            found[place] = tuple([bad | more for bad, more in zip(found[place], lost, strict=True)])
+    for place, bad in found.items():
+        if any(bad):
+            found[place] = _unless_complete(here, lines, place, lies, bad)
+    return found
 
 
 def _unless_complete(
-    here: Position, lines: Lines, place: Hex, lies: range, blocked: list[LineSet]
+    here: Position, lines: Lines, place: Hex, lies: range, blocked: tuple[LineSet, ...]
 ) -> tuple[LineSet, ...]:
-    if not any(blocked):
-        return tuple(blocked)
     return tuple(
         0 if bad and completed(here, lines, place, lie) else bad
         for lie, bad in zip(lies, blocked, strict=True)
     )
 
 
-def _narrows(here: Position, line: Line) -> Iterator[tuple[Hex, Gap | None]]:
-    """The empty hexes that the line needs; all of them, without a gap, if it has no way at all."""
-    wayside = way(here, line)
-    if wayside is None:
-        yield from ((place, None) for place in members(here.empty))
+def _narrows(here: Position, line: Line) -> Iterator[tuple[Hex, LieSet]]:
+    """The empty hexes that the line needs, with the lies that leave it a way there.
+
+    If it has no way at all: all of them, and none.
+    """
+    known = way(here, line)
+    if known is None:
+        yield from ((place, 0) for place in members(here.empty))
         return
-    for place in members(wayside):
-        if not _is_viable_without(here, line, place):
-            yield place, Gap(here, line, place)
+    for place in members(needed(here, line, known)):
+        yield place, bridges(here, line, place)
 
 
-def _is_viable_without(here: Position, line: Line, place: Hex) -> bool:
-    rest = here.empty & ~(1 << place)
-    return bool(flood(here.leads, here.rims[line[0]], rest) & here.rims[line[1]])
+def left_without(here: Position, lines: Lines, place: Hex, lies: range) -> tuple[LineSet, ...]:
+    """For some lies the lines without a way once a tile lies so here, whatever it completes."""
+    needing = list(_needing(here, lines, place))
+    if not needing:
+        return (0,) * len(lies)
+    return tuple(sum((not kept >> lie & 1) << number for number, kept in needing) for lie in lies)
 
 
-def left_without(here: Position, lines: Lines, place: Hex, lie: Lie) -> LineSet:
-    """The lines that have no way once a tile lies on this empty hex, whatever it completes."""
-    found = 0
+def _needing(here: Position, lines: Lines, place: Hex) -> Iterator[tuple[int, LieSet]]:
+    """The lines, by number, that need this empty hex, with the lies that leave them a way."""
     for number, line in enumerate(lines):
-        wayside = way(here, line)
-        if wayside is not None and not wayside >> place & 1:
-            continue
-        if not _is_viable_without(here, line, place):
-            found |= (not Gap(here, line, place).is_bridged(lie)) << number
-    return found
+        known = way(here, line)
+        if (known is None or known.hexes >> place & 1) and is_needed(here, line, place):
+            yield number, bridges(here, line, place)
 
 
 def blocked(here: Position, lines: Lines, place: Hex, lie: Lie) -> LineSet:
     """The lines that one placement would illegally leave without a way (§5.3)."""
-    found = left_without(here, lines, place, lie)
+    (found,) = left_without(here, lines, place, range(lie, lie + 1))
     return 0 if found and completed(here, lines, place, lie) else found
 
 
@@ -90,11 +88,11 @@ def completed(here: Position, lines: Lines, place: Hex, lie: Lie) -> tuple[Line,
 
 def has_placement(here: Position, lines: Lines, kind: Type) -> bool:
     """Whether a tile of this type fits anywhere (§7.3)."""
-    needed = 0
+    crossed = 0
     for line in lines:
-        wayside = way(here, line)
-        needed |= here.empty if wayside is None else wayside
-    if here.empty & ~needed:
+        known = way(here, line)
+        crossed |= here.empty if known is None else known.hexes
+    if here.empty & ~crossed:
         return True
     found = survey(here.grid.radius, here.tiles, lines, kind)
     return any(0 in turns for turns in found.values())

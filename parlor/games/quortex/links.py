@@ -6,7 +6,7 @@ the ends of two paths, three times; nothing else changes.
 """
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from parlor.games.quortex.grid import Edge, Grid, Hex, Socket, grid
 from parlor.games.quortex.model import EMPTY
@@ -16,6 +16,13 @@ Line: TypeAlias = tuple[Edge, Edge]
 """Two edges that are to be joined."""
 Hexes: TypeAlias = int
 """A set of hexes, one bit each."""
+
+
+class Way(NamedTuple):
+    """The empty hexes that a line may cross, from its first edge to its second."""
+
+    hexes: Hexes
+    steps: list[Hex]
 
 
 class Position:
@@ -40,7 +47,7 @@ class Position:
         self.rims = rims
         """For each edge the hexes that lead to it, and some that are no longer empty."""
         self.empty = empty
-        self.ways: dict[Line, Hexes | None] = {}
+        self.ways: dict[Line, Way | None] = {}
         """For each line some way that it has, or None if it has none; filled when asked for."""
 
 
@@ -55,7 +62,7 @@ def _laid(here: Position, tiles: tuple[Lie, ...], place: Hex, lie: Lie) -> Posit
     after = _copied(here, tiles)
     _join(after, place, lie)
     for line, way in here.ways.items():
-        if way is None or not way >> place & 1:
+        if way is None or not way.hexes >> place & 1:
             after.ways[line] = way
     return after
 

@@ -60,4 +60,4 @@ def replaced(
 ) -> tuple[LineSet, ...]:
     """For each rotation the lines without a way once a tile of this type has replaced one."""
     without = position(radius, swapped(tiles, place, EMPTY))
-    return tuple(left_without(without, lines, place, lie) for lie in lies_of(kind))
+    return left_without(without, lines, place, lies_of(kind))
