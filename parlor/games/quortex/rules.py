@@ -8,7 +8,7 @@ from parlor.engine import IllegalMove, Seat
 from parlor.games.quortex.advice import advised, may_ask
 from parlor.games.quortex.choices import choices
 from parlor.games.quortex.deal import dealt
-from parlor.games.quortex.imagining import imagine
+from parlor.games.quortex.imagine import imagine
 from parlor.games.quortex.leaving import forfeited
 from parlor.games.quortex.model import Ask, Move, Options, Place, Replace, Sit, State
 from parlor.games.quortex.notation import parse, text
@@ -16,8 +16,8 @@ from parlor.games.quortex.place import placed, replaced
 from parlor.games.quortex.result import outcome
 from parlor.games.quortex.resuming import check_record, resumed, seats_for
 from parlor.games.quortex.seating import USUAL, free_edges, sat
-from parlor.games.quortex.seen import view
 from parlor.games.quortex.turn import begun
+from parlor.games.quortex.view import view
 from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 
 __all__ = [
