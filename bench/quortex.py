@@ -14,7 +14,6 @@ from parlor.engine import IllegalMove
 from parlor.games.quortex import links, rules
 from parlor.games.quortex.choices import choices
 from parlor.games.quortex.grid import grid
-from parlor.games.quortex.legality import survey
 from parlor.games.quortex.model import EMPTY, Options, Place, State
 from parlor.games.quortex.strict import strict_survey, ways_together
 from parlor.games.quortex.supermove import replaced
@@ -57,7 +56,7 @@ def middle(options: Options, seats: int, seed: int) -> State:
 def forget() -> None:
     """Throw away what was worked out before, so that every position is new."""
     links.forget()
-    for remembered in (survey, strict_survey, ways_together, replaced):
+    for remembered in (strict_survey, ways_together, replaced):
         remembered.cache_clear()
 
 

@@ -28,12 +28,8 @@ def advised(state: State, seat: Seat) -> State:
         raise IllegalMove("There are no hints in this match.", "no_hint")
     if not may_ask(state):
         raise IllegalMove("You have asked about this tile already.", "no_hint")
-    best = max(_layings(state), key=lambda move: _worth(state, move))
+    best = max(choices(state), key=lambda move: _worth(state, move))
     return replace(state, advice=best, happened=(Advised(seat),))
-
-
-def _layings(state: State) -> list[Place | Replace]:
-    return [move for move in choices(state) if isinstance(move, Place | Replace)]
 
 
 def _worth(state: State, move: Place | Replace) -> int:

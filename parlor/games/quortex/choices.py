@@ -1,56 +1,74 @@
 """What the seat on turn can do, as a list of moves and as spots for the board (§5, §8)."""
 
-from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
 
-from parlor.engine import Seat
 from parlor.games.quortex.grid import Hex, grid
-from parlor.games.quortex.legality import LineSet, survey
+from parlor.games.quortex.legality import survey
 from parlor.games.quortex.lines import lines_of, owners_of
-from parlor.games.quortex.model import EMPTY, Move, Place, Replace, Spot, State
+from parlor.games.quortex.links import Survey, position
+from parlor.games.quortex.model import EMPTY, Place, Replace, Spot, State
 from parlor.games.quortex.strict import strict_survey
 from parlor.games.quortex.supermove import has_supermove, replaced, replacements
+from parlor.games.quortex.tiles import ROTATIONS, Type
 
 
-def choices(state: State) -> Sequence[Move]:
+def choices(state: State) -> list[Place | Replace]:
     """Every placement and replacement of the seat on turn, by hex, then by rotation."""
-    found: list[Move] = []
-    for place, legal in sorted({**_legal_places(state), **replacements(state)}.items()):
-        row, col = grid(state.options.radius).hexes[place]
-        kind = Place if state.tiles[place] == EMPTY else Replace
-        found += [kind(row, col, turn) for turn, may in enumerate(legal) if may]
+    assert state.tile is not None, "a match in play has a tile in hand"
+    places, others = _layings(state.options.radius, state.tile)
+    blocking = {} if has_supermove(state) else _surveyed(state)
+    freeing = replacements(state)
+    found: list[Place | Replace] = []
+    for place, lie in enumerate(state.tiles):
+        if lie != EMPTY:
+            found += compress(others[place], freeing.get(place, ())) if freeing else ()
+        elif place in blocking:
+            found += compress(places[place], [not lines for lines in blocking[place]])
+        else:
+            found += places[place]
     return found
 
 
-def spots(state: State) -> tuple[Spot, ...]:
-    """Each hex where the tile may be tried, with what it would do there."""
-    hexes = grid(state.options.radius).hexes
-    places = {place: (False, legal) for place, legal in _legal_places(state).items()}
-    others = {place: (True, legal) for place, legal in replacements(state).items()}
-    return tuple(
-        Spot(*hexes[place], replaces, legal, _blocked(state, place, replaces))
-        for place, (replaces, legal) in sorted({**places, **others}.items())
+@lru_cache(maxsize=12)
+def _layings(radius: int, kind: Type) -> tuple[list[tuple[Place, ...]], list[tuple[Replace, ...]]]:
+    """For each hex all placements and all replacements there; made once, since a list has many."""
+    hexes, turns = grid(radius).hexes, range(ROTATIONS[kind])
+    return (
+        [tuple(Place(*place, turn) for turn in turns) for place in hexes],
+        [tuple(Replace(*place, turn) for turn in turns) for place in hexes],
     )
 
 
-def _legal_places(state: State) -> dict[Hex, tuple[bool, ...]]:
-    return {
-        place: tuple([has_supermove(state) or not bad for bad in turns])
-        for place, turns in _surveyed(state).items()
+def spots(state: State) -> tuple[Spot, ...]:
+    """Each hex where the tile in hand would block somebody, by rotation."""
+    found = _surveyed(state)
+    if has_supermove(state):
+        found = dict(sorted({**found, **_blocked_by_replacing(state)}.items()))
+    lines, hexes = lines_of(state), grid(state.options.radius).hexes
+    return tuple(
+        Spot(*hexes[place], tuple(owners_of(state, lines, each) if each else () for each in bad))
+        for place, bad in found.items()
+    )
+
+
+def _blocked_by_replacing(state: State) -> Survey:
+    assert state.tile is not None
+    radius, tiles, lines = state.options.radius, state.tiles, lines_of(state)
+    found = {
+        place: replaced(radius, tiles, lines, state.tile, place) for place in replaceable(state)
     }
+    return {place: turns for place, turns in found.items() if any(turns)}
 
 
-def _surveyed(state: State) -> dict[Hex, tuple[LineSet, ...]]:
-    assert state.tile is not None, "a match in play has a tile in hand"
-    is_strict = state.options.legality == "strict" and not has_supermove(state)
-    surveying = strict_survey if is_strict else survey
-    return surveying(state.options.radius, state.tiles, lines_of(state), state.tile)
+def replaceable(state: State) -> tuple[Hex, ...]:
+    """The hexes whose tiles may be replaced now, one way or another (§8.2)."""
+    return tuple(place for place, turns in replacements(state).items() if any(turns))
 
 
-def _blocked(state: State, place: Hex, replaces: bool) -> tuple[tuple[Seat, ...], ...]:
-    lines, kind = lines_of(state), state.tile
-    assert kind is not None
-    if replaces:
-        bad = replaced(state.options.radius, state.tiles, lines, kind, place)
-    else:
-        bad = _surveyed(state)[place]
-    return tuple(owners_of(state, lines, each) if each else () for each in bad)
+def _surveyed(state: State) -> Survey:
+    assert state.tile is not None
+    radius, tiles, lines = state.options.radius, state.tiles, lines_of(state)
+    if state.options.legality == "strict" and not has_supermove(state):
+        return strict_survey(radius, tiles, lines, state.tile)
+    return survey(position(radius, tiles), lines, state.tile)

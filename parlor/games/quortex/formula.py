@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from parlor.games.quortex.grid import Hex, Socket
-from parlor.games.quortex.legality import Lines, members
-from parlor.games.quortex.links import Position
+from parlor.games.quortex.legality import members
+from parlor.games.quortex.links import Lines, Position
 from parlor.games.quortex.solver import Clause
 from parlor.games.quortex.tiles import Pair
 

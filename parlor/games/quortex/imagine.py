@@ -12,8 +12,8 @@ def imagine(view: View, _seat: Seat, seed: int) -> State:
     rng, bag = shuffled(seeded(seed), [kind for kind in TYPES for _ in range(view.remaining[kind])])
     board = grid(view.options.radius)
     tiles = [EMPTY] * len(board.hexes)
-    for tile in view.tiles:
-        tiles[board.index[tile.row, tile.col]] = lie(tile.tile, tile.rotation)
+    for ply in view.plies:
+        tiles[board.index[ply.row, ply.col]] = lie(ply.tile, ply.rotation)
     return State(
         options=view.options,
         rng=rng,

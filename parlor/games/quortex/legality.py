@@ -1,47 +1,32 @@
 """Which placements are legal, and whom the others would block (§5)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import TypeAlias
 
 from parlor.games.quortex.grid import Hex
-from parlor.games.quortex.links import Hexes, Line, Position, joins, position
-from parlor.games.quortex.tiles import Lie, Type, lies_of
+from parlor.games.quortex.links import Hexes, Line, Lines, LineSet, Position, Survey, joins
+from parlor.games.quortex.tiles import FIRST, TYPE_OF, Lie, Type, lies_of
 from parlor.games.quortex.viability import LieSet, bridges, is_needed, is_viable, needed, way
 
-Lines: TypeAlias = tuple[Line, ...]
-LineSet: TypeAlias = int
-"""A set of lines, one bit each, in the order in which they are given."""
 
-
-@lru_cache(maxsize=1024)
-def survey(
-    radius: int, tiles: tuple[Lie, ...], lines: Lines, kind: Type
-) -> dict[Hex, tuple[LineSet, ...]]:
-    """For each empty hex and rotation the lines that a tile would leave without a way (§5.3).
-
-    A placement that completes a line leaves none without, since it ends the match (§5.2).
-    """
-    here = position(radius, tiles)
-    lies = lies_of(kind)
-    found = dict.fromkeys(members(here.empty), (0,) * len(lies))
-    for number, line in enumerate(lines):
-        for place, kept in _narrows(here, line):
-            lost = [(not kept >> lie & 1) << number for lie in lies]
-            found[place] = tuple([bad | more for bad, more in zip(found[place], lost, strict=True)])
-    for place, bad in found.items():
-        if any(bad):
-            found[place] = _unless_complete(here, lines, place, lies, bad)
+def survey(here: Position, lines: Lines, kind: Type) -> Survey:
+    """The lines that a tile would leave without a way, on the hexes where it may (§5.3)."""
+    key = lines, kind
+    found = here.surveys.get(key)
+    if found is None:
+        found = here.surveys[key] = _survey(here, lines, lies_of(kind))
     return found
 
 
-def _unless_complete(
-    here: Position, lines: Lines, place: Hex, lies: range, blocked: tuple[LineSet, ...]
-) -> tuple[LineSet, ...]:
-    return tuple(
-        0 if bad and completed(here, lines, place, lie) else bad
-        for lie, bad in zip(lies, blocked, strict=True)
-    )
+def _survey(here: Position, lines: Lines, lies: range) -> Survey:
+    """A placement that completes a line leaves none without, since it ends the match (§5.2)."""
+    found: dict[Hex, list[LineSet]] = {}
+    for number, line in enumerate(lines):
+        for place, kept in _narrows(here, line):
+            turns = found.setdefault(place, [0] * len(lies))
+            for turn, lie in enumerate(lies):
+                if not kept >> lie & 1 and not completed(here, lines, place, lie):
+                    turns[turn] |= 1 << number
+    return {place: tuple(turns) for place, turns in sorted(found.items()) if any(turns)}
 
 
 def _narrows(here: Position, line: Line) -> Iterator[tuple[Hex, LieSet]]:
@@ -75,6 +60,9 @@ def _needing(here: Position, lines: Lines, place: Hex) -> Iterator[tuple[int, Li
 
 def blocked(here: Position, lines: Lines, place: Hex, lie: Lie) -> LineSet:
     """The lines that one placement would illegally leave without a way (§5.3)."""
+    known = here.surveys.get((lines, kind := TYPE_OF[lie]))
+    if known is not None:
+        return known[place][lie - FIRST[kind]] if place in known else 0
     (found,) = left_without(here, lines, place, range(lie, lie + 1))
     return 0 if found and completed(here, lines, place, lie) else found
 
@@ -94,8 +82,12 @@ def has_placement(here: Position, lines: Lines, kind: Type) -> bool:
         crossed |= here.empty if known is None else known.hexes
     if here.empty & ~crossed:
         return True
-    found = survey(here.grid.radius, here.tiles, lines, kind)
-    return any(0 in turns for turns in found.values())
+    return is_open(here, survey(here, lines, kind))
+
+
+def is_open(here: Position, found: Survey) -> bool:
+    """Whether a tile blocks nobody somewhere."""
+    return len(found) < here.empty.bit_count() or any(0 in turns for turns in found.values())
 
 
 def stuck(here: Position, lines: Lines) -> LineSet:

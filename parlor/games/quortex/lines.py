@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from parlor.engine import Seat
-from parlor.games.quortex.legality import Lines, LineSet
-from parlor.games.quortex.links import Line
+from parlor.games.quortex.links import Line, Lines, LineSet
 from parlor.games.quortex.model import State
 
 
@@ -55,27 +54,38 @@ def owners_of(state: State, lines: Lines, some: LineSet) -> tuple[Seat, ...]:
 
 def mover_at(state: State, slot: int) -> Seat | None:
     """Who moves when an edge's turn comes (§4.1, §4.4, §9.3)."""
-    for seat, edge in enumerate(state.edges):
-        if edge == slot and not state.out[seat]:
-            return seat
-    # The empty slot belongs to the player opposite, but only where edges oppose each other.
-    if len(state.edges) < 4:
-        return None
-    opposite = owners(state, line_of(slot))
-    return opposite[0] if opposite else None
+    return _movers(state.edges, state.out)[slot]
+
+
+@lru_cache(maxsize=1024)
+def _movers(edges: tuple[int | None, ...], out: tuple[bool, ...]) -> tuple[Seat | None, ...]:
+    """For each edge who moves there."""
+    movers: list[Seat | None] = [None] * 6
+    for line, present in _owners(edges, out).items():
+        for edge in line:
+            # The empty slot belongs to the player opposite, but only where edges oppose each other.
+            own = next((seat for seat in present if edges[seat] == edge), None)
+            movers[edge] = present[0] if own is None and len(edges) >= 4 else own
+    return tuple(movers)
 
 
 def following_slot(state: State) -> int:
     """The next edge clockwise at which somebody moves."""
-    after = [(state.slot + step) % 6 for step in range(1, 7)]
-    return next(slot for slot in after if mover_at(state, slot) is not None)
+    movers, slot = _movers(state.edges, state.out), (state.slot + 1) % 6
+    while movers[slot] is None:
+        slot = (slot + 1) % 6
+    return slot
 
 
 def round_of(state: State) -> tuple[Seat, ...]:
     """One round of turns from the first mover; the lone player of five moves twice (§4.4)."""
-    first = state.edges[state.order[0]] or 0
-    movers = (mover_at(state, (first + step) % 6) for step in range(6))
-    return tuple(seat for seat in movers if seat is not None)
+    return _round(state.edges, state.out, state.edges[state.order[0]] or 0)
+
+
+@lru_cache(maxsize=1024)
+def _round(edges: tuple[int | None, ...], out: tuple[bool, ...], first: int) -> tuple[Seat, ...]:
+    movers = _movers(edges, out)
+    return tuple(seat for seat in (*movers[first:], *movers[:first]) if seat is not None)
 
 
 def turn_order(state: State, first: Seat) -> tuple[Seat, ...]:
@@ -87,12 +97,14 @@ def turn_order(state: State, first: Seat) -> tuple[Seat, ...]:
 
 def is_seated(state: State) -> bool:
     """Whether everybody in the turn order has an edge: turns have begun (§4.1)."""
-    return all(state.edges[seat] is not None for seat in state.order)
+    return state.phase == "playing" or None not in [state.edges[seat] for seat in state.order]
 
 
 def numbers_of(state: State) -> tuple[int | None, ...]:
     """Each seat's number in the notation: its place in the turn order, from 1 (§11.1)."""
-    return tuple(
-        state.order.index(seat) + 1 if seat in state.order else None
-        for seat in range(len(state.edges))
-    )
+    return _numbers(state.order, len(state.edges))
+
+
+@lru_cache(maxsize=1024)
+def _numbers(order: tuple[Seat, ...], seats: int) -> tuple[int | None, ...]:
+    return tuple(order.index(seat) + 1 if seat in order else None for seat in range(seats))

@@ -10,12 +10,17 @@ from typing import NamedTuple, TypeAlias
 
 from parlor.games.quortex.grid import Edge, Grid, Hex, Socket, grid
 from parlor.games.quortex.model import EMPTY
-from parlor.games.quortex.tiles import PAIRS, Lie
+from parlor.games.quortex.tiles import PAIRS, Lie, Type
 
 Line: TypeAlias = tuple[Edge, Edge]
 """Two edges that are to be joined."""
+Lines: TypeAlias = tuple[Line, ...]
+LineSet: TypeAlias = int
+"""A set of lines, one bit each, in the order in which they are given."""
 Hexes: TypeAlias = int
 """A set of hexes, one bit each."""
+Survey: TypeAlias = dict[Hex, tuple[LineSet, ...]]
+"""For each empty hex and rotation the lines that a tile blocks; hexes without any are left out."""
 
 
 class Way(NamedTuple):
@@ -28,7 +33,7 @@ class Way(NamedTuple):
 class Position:
     """A board with its links; not changed once made, but it remembers what was found about it."""
 
-    __slots__ = ("empty", "grid", "leads", "links", "rims", "tiles", "ways")
+    __slots__ = ("empty", "grid", "leads", "links", "rims", "surveys", "tiles", "ways")
 
     def __init__(
         self,
@@ -49,6 +54,8 @@ class Position:
         self.empty = empty
         self.ways: dict[Line, Way | None] = {}
         """For each line some way that it has, or None if it has none; filled when asked for."""
+        self.surveys: dict[tuple[Lines, Type], Survey] = {}
+        """What tiles would block, by the lines and the type of the tile; filled when asked for."""
 
 
 def laid(here: Position, place: Hex, lie: Lie) -> Position:

@@ -31,7 +31,7 @@ class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fiel
     """Put the drawn tile on an empty hex (§4.3).
 
     Only rotations that look different are moves: 0-2 for T0 and T2, 0-5 for T1, 0-1 for T3. Any
-    other is refused, so take it modulo `View.turns` first.
+    other is refused.
     """
 
     row: int
@@ -54,29 +54,18 @@ class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=T
 Move: TypeAlias = Sit | Place | Replace | Ask
 
 
-class Tile(Struct, frozen=True):
-    """A tile on the board."""
-
-    row: int
-    col: int
-    tile: int
-    """Its type, 0 to 3."""
-    rotation: int
-    """Always one of the rotations that look different."""
-
-
-class Ply(Struct, frozen=True):
+class Ply(Struct, frozen=True, omit_defaults=True):
     """One tile laid, for the list of moves; the board at any moment follows from these in order."""
 
     seat: Seat
     row: int
     col: int
     tile: int
+    """Its type, 0 to 3."""
     rotation: int
-    removed: int | None
-    """The type of the tile that it replaced, or null."""
-    text: str
-    """The notation of §11, such as `P1A2T0N`, with `x` before the place of a replacement."""
+    """Always one of the rotations that look different."""
+    removed: int | None = None
+    """The type of the tile that it replaced, left out where it replaced none."""
 
 
 class Result(Struct, frozen=True):
@@ -122,29 +111,13 @@ class State(Struct, frozen=True):
     happened: tuple[Happened, ...]
 
 
-Segment: TypeAlias = tuple[int, int, int, int]
-"""A path across one tile as (row, column, side where the flow comes in, side where it goes out)."""
-
-
-class Chain(Struct, frozen=True):
-    """One flow from an own hexside inwards, segment by segment, until an empty hex or the rim."""
-
-    segments: tuple[Segment, ...]
-    edge: int | None
-    """The edge at which it leaves the board again, or null at an empty hex."""
-
-
 class Spot(Struct, frozen=True):
-    """What the tile in hand could do at one hex; lists run over the rotations 0 to `turns` - 1."""
+    """A hex where the tile in hand would leave somebody without a way."""
 
     row: int
     col: int
-    replaces: bool
-    """Whether a tile lies there: then the move is `Replace`, otherwise `Place`."""
-    legal: tuple[bool, ...]
-    """For each rotation, whether the seat on turn may do it."""
     blocked: tuple[tuple[Seat, ...], ...]
-    """For each rotation, the seats that would be left without a way; empty when it wins.
+    """For each rotation that looks different, the seats without a way; empty when it wins.
 
     Without supermove a rotation is legal exactly when it blocks nobody. With strict legality all
     seats are named when each line alone has a way but not all of them together.
@@ -173,44 +146,30 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     """The edge of each seat, null until it has one."""
     numbers: tuple[int | None, ...]
     """Each seat's number in the notation (P1 moves first), null before the first turn."""
-    teams: tuple[tuple[Seat, ...], ...]
-    """The owners of each line, once seated: one seat or two opposite ones."""
     free: tuple[int, ...]
     """The edges that `turn` may pick now; empty unless seating."""
     out: tuple[bool, ...]
     """Which seats have left."""
     left: tuple[tuple[Seat, int], ...]
     """Who has left, in order, each with how many tiles had been laid then."""
-    tiles: tuple[Tile, ...]
-    """The tiles on the board, row by row."""
     plies: tuple[Ply, ...]
     """Every tile laid so far, in order; the last one is the last move."""
     tile: int | None
     """The type in hand of `turn`; after the end by `constraint`, the one that fits nowhere."""
-    turns: int
-    """How many rotations of it look different; 0 without a tile."""
     is_lifted: bool
     """Whether it came off the board by a supermove and goes to an empty hex now (§8.3)."""
     remaining: tuple[int, int, int, int]
     """How many tiles of each type are in the bag, the one in hand not counted."""
     spots: tuple[Spot, ...]
-    """Every hex where a tile may be tried: the empty ones, and the occupied ones where the seat on
-    turn may replace. Empty unless playing."""
+    """Where it would block somebody; on all other hexes that are free or `replaceable` it blocks
+    nobody. Empty unless playing."""
+    replaceable: tuple[tuple[int, int], ...]
+    """The (row, column) of every tile that it may replace now, one way or another (§8.2)."""
     stuck: tuple[Seat, ...]
     """The seats that have no way left now; only supermove lets that happen."""
-    flows: tuple[tuple[Chain, ...], ...]
-    """The flows of each seat from its own edge, in clockwise order of their hexsides.
-
-    A segment that joins two players' edges is in both their flows, once from either end.
-    """
     distances: tuple[int | None, ...] | None
     """With hints: for each seat the fewest empty hexes that its line still needs, null when it is
     blocked or not seated. Null without hints."""
     advice: Place | Replace | None
     """What was suggested this turn."""
     result: Result | None
-    wins: tuple[Chain, ...]
-    """The complete chains of the winning lines, each from one edge to the opposite one."""
-    record: str | None
-    """The whole match so far in the notation of §11, to be kept or gone on from; null before
-    the first turn."""

@@ -3,10 +3,9 @@
 import re
 from functools import lru_cache
 
-from parlor.engine import IllegalMove, Seat
+from parlor.engine import IllegalMove
 from parlor.games.quortex.lines import numbers_of
-from parlor.games.quortex.model import Ask, Move, Place, Replace, Sit, State
-from parlor.games.quortex.tiles import Type
+from parlor.games.quortex.model import Ask, Move, Place, Ply, Replace, Sit, State
 
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 """Where the corner between the sides 0 and 5 of a tile points, own edge south (§11.3)."""
@@ -14,6 +13,7 @@ LAYING = re.compile(r"(x?)(-?[0-4]),(-?[0-4])/([0-5])")
 SITTING = re.compile(r"edge ([0-5])")
 
 
+@lru_cache(maxsize=4096)
 def place_name(radius: int, edge: int, row: int, col: int) -> str:
     """A hex as the player at an edge sees it: A is the own edge, 1 is at the left (§11.2)."""
     for _ in range(edge):
@@ -43,13 +43,14 @@ def rotation_of(name: str, edge: int) -> int:
     return (3 - FACINGS.index(name) - edge) % 6
 
 
-def written(state: State, seat: Seat, move: Place | Replace, kind: Type) -> str:
-    """A move in the notation of the rules, such as `P1A2T0N` or `P2xD4T1SW` (§11.1)."""
-    edge = state.edges[seat]
+def written(state: State, ply: Ply) -> str:
+    """A tile laid in the notation of the rules, such as `P1A2T0N` or `P2xD4T1SW` (§11.1)."""
+    edge = state.edges[ply.seat]
     assert edge is not None, "whoever moves has an edge"
-    where = place_name(state.options.radius, edge, move.row, move.col)
-    mark = "x" if isinstance(move, Replace) else ""
-    return f"P{numbers_of(state)[seat]}{mark}{where}T{kind}{facing(move.rotation, edge)}"
+    where = place_name(state.options.radius, edge, ply.row, ply.col)
+    mark = "" if ply.removed is None else "x"
+    number = numbers_of(state)[ply.seat]
+    return f"P{number}{mark}{where}T{ply.tile}{facing(ply.rotation, edge)}"
 
 
 @lru_cache(maxsize=4096)

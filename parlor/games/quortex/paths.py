@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 from parlor.games.quortex.formula import Formula
 from parlor.games.quortex.grid import Hex, Socket
-from parlor.games.quortex.legality import Lines
-from parlor.games.quortex.links import Position
+from parlor.games.quortex.links import Lines, Position
 from parlor.games.quortex.sidebyside import Ways
 from parlor.games.quortex.solver import Clause, Literal, Solver, Values
 from parlor.games.quortex.tiles import PAIRS, Lie, Pair, Side

@@ -29,8 +29,8 @@ def placed(state: State, seat: Seat, move: Place) -> State:
     if not has_supermove(state):
         _check(state, here, place, new)
     made = completed(here, lines_of(state), place, new)
-    ply = Ply(seat, move.row, move.col, kind, move.rotation, None, written(state, seat, move, kind))
-    told = Placed(seat, move.row, move.col, kind, move.rotation, ply.text)
+    ply = Ply(seat, move.row, move.col, kind, move.rotation)
+    told = Placed(seat, move.row, move.col, kind, move.rotation, written(state, ply))
     after = replace(state, tiles=laid(here, place, new).tiles, plies=(*state.plies, ply), tile=None)
     return _gone_on(after, made, (told,))
 
@@ -66,9 +66,8 @@ def _with_replaced(state: State, seat: Seat, move: Replace, place: Hex, kind: Ty
     old, new = TYPE_OF[state.tiles[place]], lie(kind, move.rotation)
     without = position(state.options.radius, swapped(state.tiles, place, EMPTY))
     made = completed(without, lines_of(state), place, new)
-    text = written(state, seat, move, kind)
-    ply = Ply(seat, move.row, move.col, kind, move.rotation, old, text)
-    told = Replaced(seat, move.row, move.col, kind, move.rotation, old, text)
+    ply = Ply(seat, move.row, move.col, kind, move.rotation, old)
+    told = Replaced(seat, move.row, move.col, kind, move.rotation, old, written(state, ply))
     after = replace(state, tiles=laid(without, place, new).tiles, plies=(*state.plies, ply))
     if state.options.supermove == "single":
         rng, bag = shuffled(state.rng, (*state.bag, old))

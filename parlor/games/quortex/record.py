@@ -6,12 +6,13 @@ from parlor.engine import Seat
 from parlor.games.quortex.grid import grid
 from parlor.games.quortex.lines import numbers_of
 from parlor.games.quortex.model import Options, State
+from parlor.games.quortex.notation import written
 from parlor.games.quortex.tiles import supply
 
 
 def record(state: State, seed: int | None = None) -> str:
     """The match so far, with the seed of the deal if it is to be known."""
-    return "\n".join([*_headers(state, seed), *_lines(state), _result(state)]) + "\n"
+    return "\n".join([*_headers(state, seed), *_lines(state), result_line(state)]) + "\n"
 
 
 def _headers(state: State, seed: int | None) -> Iterator[str]:
@@ -37,7 +38,7 @@ def rule_set(options: Options) -> str:
 def _lines(state: State) -> Iterator[str]:
     yield from _leaving(state, 0)
     for number, ply in enumerate(state.plies, 1):
-        yield f"{number}. {ply.text}"
+        yield f"{number}. {written(state, ply)}"
         yield from _leaving(state, number)
 
 
@@ -52,7 +53,8 @@ def _names(state: State, seats: tuple[Seat, ...]) -> list[str]:
     return [f"P{numbers[seat]}" for seat in seats if numbers[seat] is not None]
 
 
-def _result(state: State) -> str:
+def result_line(state: State) -> str:
+    """The last line: how it ended or that it goes on, and the tile in hand."""
     hand = [] if state.tile is None else [f"T{state.tile}"]
     if state.result is None:
         return " ".join(["#next", *hand])

@@ -1,8 +1,8 @@
 """Sentences that say whom a placement would block (§5.4)."""
 
 from parlor.engine import Seat
-from parlor.games.quortex.legality import Lines, LineSet
 from parlor.games.quortex.lines import numbers_of, owners_of
+from parlor.games.quortex.links import Lines, LineSet
 from parlor.games.quortex.model import State
 
 

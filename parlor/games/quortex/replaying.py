@@ -10,7 +10,7 @@ from parlor.games.quortex.model import Place, Replace, State
 from parlor.games.quortex.notation import place_at, rotation_of
 from parlor.games.quortex.place import placed, replaced
 from parlor.games.quortex.reading import BadRecord, Entry, Laying, Record
-from parlor.games.quortex.record import record
+from parlor.games.quortex.record import result_line
 from parlor.games.quortex.seating import allowed_edges
 from parlor.games.quortex.tiles import ROTATIONS, Type
 from parlor.games.quortex.turn import begun, redrawn
@@ -29,7 +29,7 @@ def replayed(said: Record) -> State:
             raise BadRecord(f"Line {line}: {fault}") from None
     if said.hand is not None:
         state = _with_tile(state, said.hand)
-    if record(state).splitlines()[-1] != said.result:
+    if result_line(state) != said.result:
         raise BadRecord(f"The match does not end with {said.result}.")
     return state
 

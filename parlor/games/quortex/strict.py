@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import permutations
 
 from parlor.games.quortex.grid import Hex
-from parlor.games.quortex.legality import Lines, LineSet, completed, members, survey
-from parlor.games.quortex.links import Position, laid, position
+from parlor.games.quortex.legality import completed, is_open, members, survey
+from parlor.games.quortex.links import Lines, Position, Survey, laid, position
 from parlor.games.quortex.paths import Fillings
 from parlor.games.quortex.sidebyside import Ways, ways_in_turn
 from parlor.games.quortex.tiles import PAIRS, TYPE_OF, Lie, Pair, Type, lies_of
@@ -40,26 +40,27 @@ def is_blocked_together(here: Position, lines: Lines, place: Hex, lie: Lie) -> b
         return False
     # The list of moves and this answer must agree also where the search gives up.
     kind = TYPE_OF[lie]
-    turns = strict_survey(here.grid.radius, here.tiles, lines, kind)[place]
-    return bool(turns[lie - lies_of(kind)[0]])
+    turns = strict_survey(here.grid.radius, here.tiles, lines, kind).get(place)
+    return turns is not None and bool(turns[lie - lies_of(kind)[0]])
 
 
 @lru_cache(maxsize=512)
-def strict_survey(
-    radius: int, tiles: tuple[Lie, ...], lines: Lines, kind: Type
-) -> dict[Hex, tuple[LineSet, ...]]:
+def strict_survey(radius: int, tiles: tuple[Lie, ...], lines: Lines, kind: Type) -> Survey:
     """As `survey`, but a tile that leaves no ways side by side blocks every line (§5.5)."""
-    looking = _Look(position(radius, tiles), lines)
-    everybody = (1 << len(lines)) - 1
-    return {
+    here = position(radius, tiles)
+    usual = survey(here, lines, kind)
+    looking, lies = _Look(here, lines), lies_of(kind)
+    everybody, nobody = (1 << len(lines)) - 1, (0,) * len(lies)
+    found = {
         place: tuple(
             [
                 bad or everybody * (not looking.is_open(place, lie))
-                for lie, bad in zip(lies_of(kind), turns, strict=True)
+                for lie, bad in zip(lies, usual.get(place, nobody), strict=True)
             ]
         )
-        for place, turns in survey(radius, tiles, lines, kind).items()
+        for place in members(here.empty)
     }
+    return {place: turns for place, turns in found.items() if any(turns)}
 
 
 class _Look:
@@ -108,4 +109,4 @@ def has_strict_placement(here: Position, lines: Lines, kind: Type) -> bool:
     ways = ways_together(radius, tiles, lines)
     if ways is not None and any(place not in ways for place in members(here.empty)):
         return True
-    return any(0 in turns for turns in strict_survey(radius, tiles, lines, kind).values())
+    return is_open(here, strict_survey(radius, tiles, lines, kind))

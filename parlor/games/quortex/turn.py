@@ -77,6 +77,8 @@ def judged(state: State, told: Told) -> State:
 
 
 def _is_circling(state: State) -> bool:
+    if state.options.supermove == "off":
+        return False
     last = state.plies[-MOST_REPLACEMENTS:]
     return len(last) == MOST_REPLACEMENTS and all(ply.removed is not None for ply in last)
 

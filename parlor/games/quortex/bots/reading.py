@@ -16,9 +16,10 @@ def table_of(view: View) -> Table:
 def board_of(view: View, without: tuple[int, int] | None = None) -> Board:
     """The tiles on the board, but for one hex."""
     board = empty_board(view.options.radius)
-    for tile in view.tiles:
-        if (tile.row, tile.col) != without:
-            board.lay(board.shape.place(tile.row, tile.col), tile.tile * 6 + tile.rotation)
+    last = {(ply.row, ply.col): ply for ply in view.plies}
+    for place, ply in last.items():
+        if place != without:
+            board.lay(board.shape.place(*place), ply.tile * 6 + ply.rotation)
     return board
 
 

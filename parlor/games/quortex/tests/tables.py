@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from parlor.engine import Cause, IllegalMove, Seat
 from parlor.games.quortex import deal, rules
-from parlor.games.quortex.model import Move, Options, Place, Replace, Result, State, View
+from parlor.games.quortex.lines import lines_of, owners
+from parlor.games.quortex.model import Move, Options, Place, Ply, Replace, Result, State, View
 from parlor.games.quortex.tests.vectors import board
-from parlor.games.quortex.tiles import TYPES, supply
+from parlor.games.quortex.tiles import ROTATIONS, TYPES, supply
 from parlor.games.quortex.turn import begun
 
 
@@ -42,6 +43,11 @@ class Table:
     def moves(self) -> list[str]:
         """The legal moves of the seat on turn."""
         return [rules.text(move) for move in rules.moves(self.state, self.state.turn)]
+
+    @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """The owners of each line: one seat or two opposite ones."""
+        return tuple(owners(self.state, line) for line in lines_of(self.state))
 
     def view(self, seat: Seat | None = None) -> View:
         return rules.view(self.state, seat)
@@ -75,6 +81,10 @@ def table(
         order=order,
         edges=tuple(edges),
         tiles=board(chosen.radius, tiles or []),
+        plies=tuple(
+            Ply(turn, row, col, kind, rotation % ROTATIONS[kind])
+            for kind, rotation, row, col in tiles or []
+        ),
         bag=tuple(full if bag is None else bag),
     )
     return Table(begun(ready, ()))

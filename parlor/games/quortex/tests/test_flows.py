@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from parlor.games.quortex.flows import flows
 from parlor.games.quortex.links import joined, position
+from parlor.games.quortex.tests.flows import flows, flows_of
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import board, vectors
 from parlor.games.quortex.viability import is_viable
@@ -35,19 +35,18 @@ def test_edges_are_joined_and_viable_as_recorded(vector: Any) -> None:
 
 def test_a_chain_between_two_players_is_in_both_their_flows() -> None:
     """§6.2: the corner (-3, 0) joins its sides 0 and 1, of the edges 0 and 5."""
-    view = table([0, 5], [[3, 1, -3, 0]]).view()
-    mine, theirs = view.flows
+    match = table([0, 5], [[3, 1, -3, 0]])
+    mine, theirs = flows_of(match.state)
     assert [(chain.segments, chain.edge) for chain in theirs] == [(((-3, 0, 1, 0),), 0)]
     assert ((-3, 0, 0, 1),) in [chain.segments for chain in mine]
-    assert view.result is None
+    assert match.result is None
 
 
 def test_a_flow_that_leaves_by_a_wrong_edge_just_ends() -> None:
     """§6.1."""
-    chains = table([0, 2], [[3, 1, -3, 0]]).view().flows[0]
+    chains = flows_of(table([0, 2], [[3, 1, -3, 0]]).state)[0]
     assert [chain.edge for chain in chains] == [5, None]
 
 
 def test_nobody_has_a_flow_from_a_neutral_edge() -> None:
-    view = table([0, 2], [[3, 0, 3, -3]]).view()
-    assert view.flows == ((), ())
+    assert flows_of(table([0, 2], [[3, 0, 3, -3]]).state) == ((), ())

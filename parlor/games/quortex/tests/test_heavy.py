@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.games.quortex import GAME, legality, links, rules, strict
+from parlor.games.quortex import GAME, links, rules, strict
 from parlor.games.quortex.model import Options
 from tests.support.browsers import venue
 
@@ -46,7 +46,7 @@ Seats: P1=5 P2=0 P3=1 P4=2 P5=3 P6=4
 def forget() -> None:
     """Know nothing of any position, as after a start."""
     links.forget()
-    for cached in (legality.survey, strict.strict_survey, strict.ways_together):
+    for cached in (strict.strict_survey, strict.ways_together):
         cached.cache_clear()
 
 

@@ -8,7 +8,14 @@ from parlor.games.quortex import rules
 from parlor.games.quortex.events import Placed
 from parlor.games.quortex.grid import hexes
 from parlor.games.quortex.model import Ask, Move, Place, Replace, Sit
-from parlor.games.quortex.notation import FACINGS, facing, place_at, place_name, rotation_of
+from parlor.games.quortex.notation import (
+    FACINGS,
+    facing,
+    place_at,
+    place_name,
+    rotation_of,
+    written,
+)
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import vectors
 from parlor.games.quortex.tiles import ROTATIONS, lie
@@ -79,14 +86,14 @@ def test_an_event_tells_the_move_in_notation() -> None:
     after = table([0, 4], bag=[1, 0, 0], turn=1).on("1,-3/5")
     placed = after.state.happened[0]
     assert isinstance(placed, Placed)
-    assert placed.text == after.view().plies[0].text == "P1A2T1N"
+    assert placed.text == written(after.state, after.state.plies[0]) == "P1A2T1N"
 
 
 def test_a_replacement_is_marked() -> None:
     """§11.1."""
     wall = [[3, 0, 0, col] for col in range(-3, 4)]
     after = table([0, 2], wall, [0, 1, 2], supermove="single").on("x0,0/2")
-    assert after.view().plies[-1].text == "P1xD4T0NE"
+    assert written(after.state, after.state.plies[-1]) == "P1xD4T0NE"
 
 
 @pytest.mark.parametrize(

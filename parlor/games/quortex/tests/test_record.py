@@ -9,11 +9,12 @@ from hypothesis import given
 from parlor.engine import BadOption
 from parlor.games.quortex import rules
 from parlor.games.quortex.model import Options
+from parlor.games.quortex.notation import written
 from parlor.games.quortex.reading import BadRecord, read
 from parlor.games.quortex.record import record
 from parlor.games.quortex.replaying import replayed
 from parlor.games.quortex.tests.playing import any_machine, matches
-from parlor.games.quortex.tests.tables import Table, dealt, table
+from parlor.games.quortex.tests.tables import Table, table
 from parlor.games.quortex.tests.vectors import vectors
 from parlor.games.quortex.tiles import ROTATIONS
 
@@ -36,7 +37,7 @@ def test_a_record_has_headers_moves_and_a_result() -> None:
 
 def test_a_record_is_read_and_played_again() -> None:
     state = replayed(read(SHORT))
-    assert [ply.text for ply in state.plies] == ["P1A4T0S", "P2D4T1SE"]
+    assert [written(state, ply) for ply in state.plies] == ["P1A4T0S", "P2D4T1SE"]
     assert (state.turn, state.tile, state.edges) == (0, 2, (0, 2))
     assert record(state) == SHORT
 
@@ -69,23 +70,16 @@ def test_recorded_games_survive_their_records(game: Any) -> None:
     match = table(edges, bag=[*map(int, game["deck"])], radius=game["radius"])
     for kind, rotation, row, col, *_ in game["moves"]:
         match = match.on(f"{row},{col}/{rotation % ROTATIONS[kind]}")
-    text = match.view().record
-    assert text is not None
+    text = record(match.state)
     assert text.splitlines()[-1].startswith(f"#{game['end']['winType']}")
     assert replayed(read(text)).result == match.result
-
-
-def test_the_view_holds_the_record_once_everybody_is_seated() -> None:
-    assert dealt(2).view().record is None
-    match = table([0, 2])
-    assert match.view().record == record(match.state)
 
 
 def test_a_match_goes_on_from_a_record() -> None:
     """§10.6."""
     options = msgspec.convert({"record": SHORT, "hints": True, "radius": 2}, Options)
     match = Table(rules.new(options, 2, seed=5))
-    assert match.view().record == SHORT
+    assert record(match.state) == SHORT
     assert (match.state.options.radius, match.state.options.hints) == (3, True)
     assert match.on("1,1/0").turn == 1
     assert rules.seats_for(options) == range(2, 3)

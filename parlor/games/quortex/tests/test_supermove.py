@@ -141,8 +141,7 @@ def test_the_blocked_are_shown() -> None:
     view = table([0, 2], WALL, [3, 1, 2], supermove="single").view()
     assert view.stuck == (0, 1)
     spot = next(spot for spot in view.spots if (spot.row, spot.col) == (0, 0))
-    assert spot.replaces
-    assert spot.legal == (False, True)
+    assert (0, 0) in view.replaceable
     assert spot.blocked == ((0, 1), ())
 
 
@@ -219,7 +218,7 @@ def test_an_empty_bag_is_a_draw_of_all() -> None:
 def test_replacements_without_end_are_a_draw_of_all() -> None:
     """§8.6."""
     match = table([0, 2], WALL, [0, 3, 0, 3, 1], supermove="single")
-    ply = Ply(1, 0, 0, 0, 0, 3, "P2xD4T0N")
+    ply = Ply(1, 0, 0, 0, 0, 3)
     many = replace(match.state, plies=(ply,) * (MOST_REPLACEMENTS - 1))
     assert Table(many).on("x0,0/2").result == Result("circling", (0, 1))
     assert Table(many).on("1,0/0").result is None

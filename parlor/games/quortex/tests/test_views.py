@@ -1,13 +1,16 @@
 """What everybody sees, and what nobody does (§4.5)."""
 
 import msgspec
+import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
 from parlor.games.quortex import GAME, rules
-from parlor.games.quortex.model import View
+from parlor.games.quortex.grid import grid
+from parlor.games.quortex.model import EMPTY, Place, Replace, View
 from parlor.games.quortex.tests.playing import any_machine, matches
-from parlor.games.quortex.tests.tables import Table, laying, table
+from parlor.games.quortex.tests.tables import Table, dealt, laying, table
+from parlor.games.quortex.tiles import ROTATIONS, lie
 
 
 @any_machine
@@ -26,28 +29,33 @@ def test_the_order_of_the_bag_is_not_in_the_view(match: Table) -> None:
 
 @any_machine
 @given(matches(may_leave=True))
-def test_spots_are_what_may_be_laid(match: Table) -> None:
+def test_spots_are_where_somebody_would_be_blocked(match: Table) -> None:
     state, view = match.state, match.view()
-    legal = {
-        (spot.row, spot.col, turn, spot.replaces)
-        for spot in view.spots
-        for turn, may in enumerate(spot.legal)
-        if may
-    }
     moves = laying(state) if state.phase == "playing" else []
-    assert legal == {(m.row, m.col, m.rotation, type(m).__name__ == "Replace") for m in moves}
-    for spot in view.spots:
-        assert len(spot.legal) == len(spot.blocked) == view.turns
-        if view.options.supermove == "off":
-            assert [not bad for bad in spot.blocked] == list(spot.legal)
+    exchanged = {(move.row, move.col) for move in moves if isinstance(move, Replace)}
+    assert set(view.replaceable) == exchanged
+    blocked = {(spot.row, spot.col): spot.blocked for spot in view.spots}
+    assert all(any(turns) for turns in blocked.values())
+    if state.tile is None or state.phase != "playing" or view.options.supermove != "off":
+        return
+    turns = range(ROTATIONS[state.tile])
+    assert all(len(spot) == len(turns) for spot in blocked.values())
+    free = set(grid(state.options.radius).hexes) - {(ply.row, ply.col) for ply in view.plies}
+    harmless = {
+        Place(*place, turn)
+        for place in free
+        for turn in turns
+        if place not in blocked or not blocked[place][turn]
+    }
+    assert harmless == set(moves)
 
 
 @any_machine
 @given(matches())
 def test_the_moves_so_far_lead_to_the_board(match: Table) -> None:
-    view = match.view()
-    board = {(ply.row, ply.col): (ply.tile, ply.rotation) for ply in view.plies}
-    assert board == {(t.row, t.col): (t.tile, t.rotation) for t in view.tiles}
+    hexes = grid(match.state.options.radius).index
+    board = {hexes[ply.row, ply.col]: lie(ply.tile, ply.rotation) for ply in match.view().plies}
+    assert board == {place: way for place, way in enumerate(match.state.tiles) if way != EMPTY}
 
 
 def test_remaining_tiles_are_counted_without_the_one_in_hand() -> None:
@@ -55,9 +63,13 @@ def test_remaining_tiles_are_counted_without_the_one_in_hand() -> None:
     assert (view.tile, view.remaining) == (0, (9, 10, 10, 10))
 
 
-def test_a_view_of_a_spectator_is_small_enough_to_send() -> None:
-    match = table([0, 1, 2, 3, 4, 5], radius=4)
-    assert len(msgspec.json.encode(match.view())) < 12_000
+@pytest.mark.parametrize(("seats", "radius", "most"), [(2, 3, 2_600), (6, 4, 4_200)])
+def test_a_view_is_small_enough_to_send(seats: int, radius: int, most: int) -> None:
+    """Whatever follows from the tiles laid so far or from the list of moves is not sent."""
+    match = dealt(seats, auto_seat=True, radius=radius)
+    while match.result is None:
+        assert len(msgspec.json.encode(match.view())) < most
+        match = match.on(match.moves()[-1])
 
 
 def test_a_device_needs_no_curtain() -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from parlor.games.quortex.grid import grid
-from parlor.games.quortex.legality import Lines
 from parlor.games.quortex.lines import line_of
+from parlor.games.quortex.links import Lines
 from parlor.games.quortex.model import EMPTY
 from parlor.games.quortex.tiles import Lie, lie
 

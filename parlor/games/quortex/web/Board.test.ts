@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bench, button, find, press, roomOf } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { device } from './device.svelte'
+import { recordOf } from './record'
 import { anywhere, legal, people, place, ply, sample } from './sample'
 
 const again = vi.fn()
-const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: legal(place(0, 0, 0)), people }))
+const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: anywhere(6), people }))
 
 beforeEach(() => {
   // The table is as large as a tablet.
@@ -69,20 +70,26 @@ describe('the tile', () => {
 })
 
 describe('a place that is not allowed', () => {
-  const spots = anywhere(6).map((spot) =>
-    spot.row === 0 && spot.col === 0 ? { ...spot, legal: spot.legal.map(() => false), blocked: spot.blocked.map(() => [1]) } : spot,
-  )
+  const spots = [{ row: 0, col: 0, blocked: Array<number[]>(6).fill([1]) }]
+  const moves = anywhere(6, [ply(0, 0, 0, 0, 0)])
 
   it('has a red rim, names the blocked and cannot be confirmed', () => {
-    show({ view: sample({ spots }) })
+    show({ view: sample({ spots }), moves })
     press(cell(0, 0))
     expect(document.querySelector('.fault')).not.toBeNull()
     expect(button('Place the tile here').disabled).toBe(true)
     expect(find('[role=status]').textContent?.replace(/\s+/g, ' ').trim()).toBe('Would block Bo')
   })
 
+  it('is not judged while a move is on its way', () => {
+    show({ view: sample(), moves: [] })
+    press(cell(0, 0))
+    expect(document.querySelector('.fault')).toBeNull()
+    expect(button('Place the tile here').disabled).toBe(true)
+  })
+
   it('says it without words at a shared table', () => {
-    show({ view: sample({ spots }), yours: [0, 1] })
+    show({ view: sample({ spots }), moves, yours: [0, 1] })
     press(cell(0, 0))
     expect(find('[aria-label="Would block Bo"]').textContent?.trim()).toBe('')
   })
@@ -91,8 +98,8 @@ describe('a place that is not allowed', () => {
 describe('a supermove', () => {
   it('replaces a tile, with a golden check', () => {
     const plies = [ply(1, 0, 0, 2, 1)]
-    const spots = [...anywhere(6, plies), { row: 0, col: 0, replaces: true, legal: Array(6).fill(true), blocked: Array(6).fill([]) }]
-    show({ view: sample({ plies, spots, stuck: [0] }) })
+    const moves = [...anywhere(6, plies), ...legal({ t: 'replace', row: 0, col: 0, rotation: 3 })]
+    show({ view: sample({ plies, replaceable: [[0, 0]], stuck: [0] }), moves })
     press(cell(0, 0))
     expect(button('Place the tile here').classList.contains('gold')).toBe(true)
     press(button('Place the tile here'))
@@ -106,11 +113,11 @@ describe('seating', () => {
     show({ view: sample({ edges: [4, 2] }), outcome, active: [], moves: [] })
     clear()
     const { seat, free } = { seat: 0, free: [0, 1, 3, 4] }
-    show({ seat, view: sample({ phase: 'seating', edges: [null, 2], free, tile: null, spots: [] }), moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 4 }) })
+    show({ seat, view: sample({ phase: 'seating', edges: [null, 2], free, tile: null }), moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 4 }) })
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 4 })
   })
 
-  const seating = sample({ phase: 'seating', edges: [null, null], free: [0, 2, 4], tile: null, spots: [], order: [0, 1] })
+  const seating = sample({ phase: 'seating', edges: [null, null], free: [0, 2, 4], tile: null, order: [0, 1] })
 
   it('offers the free edges to whoever chooses', () => {
     show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
@@ -166,7 +173,7 @@ describe('a shared device', () => {
 
 describe('the end', () => {
   const outcome = { placing: [1, 2], points: [0, 0], reason: 'flow', details: {} }
-  const over = sample({ phase: 'over', tile: null, spots: [], plies: [ply(0, 0, 0, 2, 1)], result: { how: 'flow', winners: [0] } })
+  const over = sample({ phase: 'over', tile: null, plies: [ply(0, 0, 0, 2, 1)], result: { how: 'flow', winners: [0] } })
 
   it('has stars at the edge of the winner and no mark of the last move', () => {
     show({ view: over, outcome, active: [], moves: [] })
@@ -201,17 +208,18 @@ describe('the edge across', () => {
 describe('looking back', () => {
   it('names movers and places in words, with the notation beside and the record to copy', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    show({ view: sample({ plies: [ply(0, -3, 1, 2, 1)], record: 'Quortex, 2 players\n1. P1A3T2SE\n' }) })
+    const view = sample({ plies: [ply(0, -3, 1, 2, 1)] })
+    show({ view })
     press(button('List of moves'))
-    expect(find('[data-move="1"]').textContent?.replace(/\s+/g, ' ')).toContain('Ann in row 1, 3rd from the left')
+    expect(find('[data-move="1"]').textContent?.replace(/\s+/g, ' ')).toContain('Ann in row 1, 3rd from the left P1A3T2SE')
     const [record] = [...document.querySelectorAll('footer button')]
     press(record!)
-    expect(copy).toHaveBeenCalledExactlyOnceWith('Quortex, 2 players\n1. P1A3T2SE\n')
+    expect(copy).toHaveBeenCalledExactlyOnceWith(recordOf(view))
   })
 
   it('shows the board as it was, until the list is closed', () => {
     const plies = [ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0)]
-    show({ view: sample({ plies, spots: anywhere(6, plies) }) })
+    show({ view: sample({ plies }), moves: anywhere(6, plies) })
     press(button('List of moves'))
     press(button('To the first move'))
     expect(document.querySelectorAll('[data-laid]')).toHaveLength(0)

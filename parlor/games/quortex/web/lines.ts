@@ -1,4 +1,4 @@
-/** What tiles on a board join: the flows of a preview or of an earlier moment, which no view tells. */
+/** What tiles on a board join: the flows of now, of a preview or of an earlier moment (§6). */
 import { beyond, edgeSides, key, opposite, type Hex, type Side } from './geometry'
 import { exits } from './tiles'
 
@@ -42,3 +42,9 @@ export const flowsOf = (tiles: Tiles, edge: number, radius: number): Segment[][]
   edgeSides(edge, radius)
     .map((side) => trace(tiles, side))
     .filter((way) => way.length > 0)
+
+/** Whether a flow leaves the board by an edge. */
+export function leavesBy(way: readonly Segment[], edge: number, radius: number): boolean {
+  const last = way.at(-1)
+  return last !== undefined && edgeSides(edge, radius).some(({ cell, side }) => key(cell) === key(last.cell) && side === last.to)
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { asking, blockedAt, edgesOf, firstRotation, isLegalAt, laidAfter, laidSince, moveAt, ownerOf, wonNames } from './reading'
+import { asking, blockedAt, edgesOf, firstRotation, laidAfter, laidSince, mayTry, moveAt, ownerOf, teamsOf, wonNames } from './reading'
 import { anywhere, legal, place, ply, sample } from './sample'
+import type { Replace } from './types'
 
 describe('tiles', () => {
   const plies = [ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0), { ...ply(0, 0, 0, 3, 1), removed: 2 }]
@@ -22,19 +23,22 @@ describe('tiles', () => {
 })
 
 describe('the tile in hand', () => {
-  const spot = { row: 0, col: 0, replaces: true, legal: [true, false], blocked: [[], [1]] }
-  const view = sample({ tile: 3, turns: 2, spots: [spot, ...anywhere(2).slice(1)] })
+  const plies = [ply(1, 0, 0, 2, 1), ply(0, 1, 0, 2, 1)]
+  const view = sample({ tile: 3, plies, spots: [{ row: 0, col: 0, blocked: [[], [1]] }], replaceable: [[0, 0]] })
+  const swap: Replace = { t: 'replace', row: 0, col: 0, rotation: 0 }
+  const moves = [...anywhere(2, plies), ...legal(swap)]
 
   it('is judged by how it looks, however far it was turned', () => {
-    expect(isLegalAt(view, cellAt(0, 0), 4)).toBe(true)
-    expect(isLegalAt(view, cellAt(0, 0), -3)).toBe(false)
+    expect(moveAt(moves, view, cellAt(0, 0), 4)).toEqual(swap)
+    expect(moveAt(moves, view, cellAt(0, 0), -3)).toBeNull()
+    expect(moveAt(moves, view, cellAt(2, 0), 5)).toEqual(place(2, 0, 1))
+    expect(moveAt(moves, view, cellAt(9, 9), 0)).toBeNull()
     expect(blockedAt(view, cellAt(0, 0), 7)).toEqual([1])
-    expect(isLegalAt(view, cellAt(9, 9), 0)).toBe(false)
+    expect(blockedAt(view, cellAt(2, 0), 7)).toEqual([])
   })
 
-  it('makes the move that the place asks for', () => {
-    expect(moveAt(view, cellAt(0, 0), -2)).toEqual({ t: 'replace', row: 0, col: 0, rotation: 0 })
-    expect(moveAt(view, cellAt(2, 0), 5)).toEqual(place(2, 0, 1))
+  it('is tried where it may lie', () => {
+    expect([cellAt(0, 0), cellAt(1, 0), cellAt(2, 0)].map((cell) => mayTry(view, cell))).toEqual([true, false, true])
   })
 
   it('lies upright in every hand', () => {
@@ -48,11 +52,21 @@ describe('seats', () => {
     expect(ownerOf(sample(), 1)).toBeNull()
     expect(edgesOf(sample({ out: [false, true] }))).toEqual([0, null])
   })
+
+  it('are a team where they sit opposite each other', () => {
+    expect(teamsOf(sample())).toEqual([])
+    expect(teamsOf(sample({ edges: [5, 2] }))).toEqual([[1, 0]])
+    expect(teamsOf(sample({ edges: [5, 2], out: [false, true] }))).toEqual([])
+  })
 })
 
 describe('the rest', () => {
-  it('knows the paths that won, from either end', () => {
-    expect(wonNames([{ segments: [[-3, 0, 3, 0], [1, 2, 4, 5]], edge: 3 }])).toEqual(new Set(['0,-3:03', '2,1:45']))
+  it('knows the paths that won, and none before', () => {
+    const column = [-3, -2, -1, 0, 1, 2, 3].map((row) => ply(0, row, 0, 2, 2))
+    const won = wonNames(sample({ plies: column, result: { how: 'flow', winners: [0] } }))
+    expect(won).toEqual(new Set([-3, -2, -1, 0, 1, 2, 3].map((row) => `0,${row}:03`)))
+    expect(wonNames(sample({ plies: column })).size).toBe(0)
+    expect(wonNames(sample({ plies: column, result: { how: 'deserted', winners: [0] } })).size).toBe(0)
   })
 
   it('asks only where that is a move', () => {

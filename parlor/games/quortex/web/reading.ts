@@ -1,8 +1,8 @@
 /** Reads a view: who sits where, what lies where, and what the tile in hand could do. */
-import { cellAt, key, type Hex } from './geometry'
-import { nameOf, type Laid } from './lines'
+import { cellAt, key, opposite, type Hex } from './geometry'
+import { flowsOf, leavesBy, nameOf, tilesOf, type Laid, type Segment } from './lines'
 import { canonical } from './tiles'
-import type { Chain, Event, Move, Place, Ply, Replace, Spot, View } from './types'
+import type { Event, Move, Place, Ply, Replace, View } from './types'
 
 /** A tile on the board and who laid it. */
 export interface LaidBy extends Laid {
@@ -28,31 +28,48 @@ export function laidAfter(plies: readonly Ply[], count = plies.length): LaidBy[]
 export const laidSince = (laid: readonly LaidBy[], seat: number): LaidBy[] =>
   laid.slice(laid.findLastIndex((one) => one.seat === seat) + 1, -1)
 
-/** What the tile in hand could do at a hexagon. */
-export const spotAt = (view: View, { q, r }: Hex): Spot | null =>
-  view.spots.find(({ row, col }) => row === r && col === q) ?? null
+/** Whether a tile lies on a hexagon. */
+export const isTaken = (view: View, { q, r }: Hex): boolean => view.plies.some(({ row, col }) => row === r && col === q)
 
-/** Whether the tile may lie there as it is turned. */
-export function isLegalAt(view: View, cell: Hex, rotation: number): boolean {
-  return spotAt(view, cell)?.legal[turnOf(view, rotation)] ?? false
-}
+/** Whether the tile in hand may be tried on a hexagon: one that is free, or where it may replace another. */
+export const mayTry = (view: View, cell: Hex): boolean =>
+  !isTaken(view, cell) || view.replaceable.some(([row, col]) => row === cell.r && col === cell.q)
 
 /** The seats that a tile there, turned so, would leave without a way. */
-export function blockedAt(view: View, cell: Hex, rotation: number): number[] {
-  return [...(spotAt(view, cell)?.blocked[turnOf(view, rotation)] ?? [])]
+export function blockedAt(view: View, { q, r }: Hex, rotation: number): number[] {
+  return view.spots.find(({ row, col }) => row === r && col === q)?.blocked[turnOf(view, rotation)] ?? []
 }
 
 const turnOf = (view: View, rotation: number): number => canonical(view.tile ?? 1, rotation)
 
-/** The move that lays the tile there. */
-export function moveAt(view: View, cell: Hex, rotation: number): Place | Replace {
-  const t = spotAt(view, cell)?.replaces ? 'replace' : 'place'
-  return { t, row: cell.r, col: cell.q, rotation: turnOf(view, rotation) }
+/** The legal move that lays the tile there, turned so, if there is one. */
+export function moveAt(moves: readonly { move: Move }[], view: View, { q, r }: Hex, rotation: number): Place | Replace | null {
+  const turn = turnOf(view, rotation)
+  for (const { move } of moves) {
+    if ((move.t === 'place' || move.t === 'replace') && move.row === r && move.col === q && move.rotation === turn) return move
+  }
+  return null
 }
 
-/** The paths of the lines that won. */
-export const wonNames = (wins: readonly Chain[]): Set<string> =>
-  new Set(wins.flatMap(({ segments }) => segments.map(([row, col, from, to]) => nameOf({ cell: cellAt(row, col), from, to }))))
+/** The flows of a seat from its own edge. */
+export function flowsFrom({ edges, options, plies }: View, seat: number): Segment[][] {
+  const edge = edges[seat] ?? null
+  return edge === null ? [] : flowsOf(tilesOf(laidAfter(plies)), edge, options.radius)
+}
+
+/** The paths of the lines that won, each from one edge to the opposite one. */
+export function wonNames(view: View): Set<string> {
+  const { result, edges, options } = view
+  const winners = result?.how === 'flow' || result?.how === 'tie' ? result.winners : []
+  const ways = winners.flatMap((seat) => flowsFrom(view, seat).filter((way) => leavesBy(way, opposite(edges[seat] ?? 0), options.radius)))
+  return new Set(ways.flat().map(nameOf))
+}
+
+/** The seats of every line that two play for together. */
+export const teamsOf = (view: View): number[][] =>
+  [0, 1, 2]
+    .map((edge) => [ownerOf(view, edge), ownerOf(view, opposite(edge))].filter((seat) => seat !== null))
+    .filter((team) => team.length > 1)
 
 export const winnersOf = (view: View): readonly number[] => view.result?.winners ?? []
 

@@ -1,7 +1,7 @@
 /** Positions to test with: Ann sits at edge 0, Bo at edge 2. */
 import { legalMoves, persons } from '$parlor/kit/bench'
 import { cellsOf } from './geometry'
-import type { Move, Options, Place, Ply, Spot, View } from './types'
+import type { Move, Options, Place, Ply, View } from './types'
 
 export const people = persons('Ann', 'Bo')
 export const legal = legalMoves<Move>
@@ -20,17 +20,13 @@ export const OPTIONS: Options = {
   record: '',
 }
 
-/** What a tile of so many turns may do on every free hexagon: anything. */
-export const anywhere = (turns: number, plies: readonly Ply[] = []): Spot[] =>
-  cellsOf(3)
-    .filter(({ q, r }) => !plies.some(({ row, col }) => row === r && col === q))
-    .map(({ q, r }) => ({
-      row: r,
-      col: q,
-      replaces: false,
-      legal: Array.from({ length: turns }, () => true),
-      blocked: Array.from({ length: turns }, () => []),
-    }))
+/** The moves of a tile of so many turns that may lie on every free hexagon. */
+export const anywhere = (turns: number, plies: readonly Ply[] = []) =>
+  legal(
+    ...cellsOf(3)
+      .filter(({ q, r }) => !plies.some(({ row, col }) => row === r && col === q))
+      .flatMap(({ q, r }) => Array.from({ length: turns }, (_, turn) => place(r, q, turn))),
+  )
 
 /** A tile laid. */
 export const ply = (seat: number, row: number, col: number, tile: number, rotation: number): Ply => ({
@@ -39,8 +35,6 @@ export const ply = (seat: number, row: number, col: number, tile: number, rotati
   col,
   tile,
   rotation,
-  removed: null,
-  text: `P${seat + 1}D4T${tile}N`,
 })
 
 /** Ann is to place the first tile, a T1, with some fields changed. */
@@ -55,24 +49,19 @@ export function sample(changes: Partial<View> = {}): View {
     order: [0, 1],
     edges: [0, 2],
     numbers: [1, 2],
-    teams: [[0], [1]],
     free: [],
     out: [false, false],
     left: [],
-    tiles: [],
     plies: [],
     tile: 1,
-    turns: 6,
     is_lifted: false,
     remaining: [10, 9, 10, 10],
-    spots: anywhere(6),
+    spots: [],
+    replaceable: [],
     stuck: [],
-    flows: [[], []],
     distances: null,
     advice: null,
     result: null,
-    wins: [],
-    record: null,
     ...changes,
   }
 }

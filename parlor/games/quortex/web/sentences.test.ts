@@ -7,11 +7,11 @@ import type { Event, Options, View } from './types'
 
 group('what is asked', () => {
   it('says what supermove allows now', () => {
-    const spots = [{ row: 0, col: 0, replaces: true, legal: [false, true], blocked: [[], []] }]
+    const replaceable: View['replaceable'] = [[0, 0]]
     const asked = (changes: Partial<View>) => ask(sample({ plies: [ply(0, 0, 0, 1, 0)], ...changes }), 0, people, [0])
-    expect(asked({ stuck: [0], spots })).toBe('You are blocked: place your tile, or replace one by it.')
+    expect(asked({ stuck: [0], replaceable })).toBe('You are blocked: place your tile, or replace one by it.')
     expect(asked({ stuck: [0] })).toBe('You are blocked, and no tile can be replaced: place yours.')
-    expect(asked({ stuck: [1], spots })).toBe('Place your tile, or replace one by it to free Bo.')
+    expect(asked({ stuck: [1], replaceable })).toBe('Place your tile, or replace one by it to free Bo.')
   })
 
   it('helps with the rule of the table', () => {
@@ -87,9 +87,7 @@ group('places', () => {
 group('the position', () => {
   it('is described in words', () => {
     const view = sample({
-      tiles: [{ row: -3, col: 0, tile: 1, rotation: 0 }],
       plies: [ply(0, -3, 0, 1, 0)],
-      flows: [[{ segments: [[-3, 0, 0, 5]], edge: 0 }], []],
       distances: [6, 7],
     })
     expect(describe(view, 0, people)).toBe(

@@ -1,7 +1,7 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/board'
 import { key, opposite, type Hex } from './geometry'
-import { cellOf, eyesOf, ownerOf, type LaidBy } from './reading'
+import { cellOf, eyesOf, flowsFrom, laidAfter, ownerOf, type LaidBy } from './reading'
 import type { Ending, Event, Move, Options, Placed, Replaced, View } from './types'
 import { edgeName, lies, listed, nameOf, namesOf, placeName, placeWords, tileName } from './words'
 
@@ -12,7 +12,7 @@ export function ask(view: View, seat: number | null, people: Person[], active: n
   if (view.phase === 'seating') return mine ? 'Choose your edge.' : `${nameOf(people, view.turn)} is choosing an edge.`
   if (!mine) return `${nameOf(people, view.turn)} is placing a tile.`
   if (view.is_lifted) return 'Place the tile that you took up.'
-  const frees = view.spots.some(({ replaces, legal }) => replaces && legal.includes(true))
+  const frees = view.replaceable.length > 0
   if (view.stuck.includes(seat)) return frees ? 'You are blocked: place your tile, or replace one by it.' : 'You are blocked, and no tile can be replaced: place yours.'
   if (frees) return `Place your tile, or replace one by it to free ${namesOf(people, view.stuck)}.`
   return view.plies.some((ply) => ply.seat === seat) ? 'Place your tile.' : 'Tap a hex for your tile, turn it, then confirm.'
@@ -69,7 +69,7 @@ function seatText(view: View, seat: number, people: Person[]): string {
   if (view.out[seat]) return `${nameOf(people, seat)} has left.`
   if (edge === null) return `${nameOf(people, seat)} has no edge yet.`
   const friend = ownerOf(view, opposite(edge))
-  const lit = new Set((view.flows[seat] ?? []).flatMap(({ segments }) => segments.map(([row, col]) => `${row},${col}`))).size
+  const lit = new Set(flowsFrom(view, seat).flatMap((way) => way.map(({ cell }) => key(cell)))).size
   const needs = view.distances?.[seat]
   const far = needs === null || needs === undefined ? '' : `, ${needs} ${needs === 1 ? 'hex' : 'hexes'} to go`
   const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
@@ -80,9 +80,9 @@ function seatText(view: View, seat: number, people: Person[]): string {
 export function describe(view: View, seat: number | null, people: Person[]): string {
   const { radius } = view.options
   const eyes = eyesOf(view)
-  const place = (tile: { row: number; col: number }) => placeName(cellOf(tile), eyes, radius)
-  const tiles = view.tiles.toSorted((one, other) => place(one).localeCompare(place(other))).map(
-    (tile) => `${placeWords(cellOf(tile), eyes, radius)} a ${tileName(tile.tile)} tile, ${lies(tile.tile, tile.rotation, eyes)}`,
+  const place = ({ cell }: LaidBy) => placeName(cell, eyes, radius)
+  const tiles = laidAfter(view.plies).toSorted((one, other) => place(one).localeCompare(place(other))).map(
+    ({ cell, type, rotation }) => `${placeWords(cell, eyes, radius)} a ${tileName(type)} tile, ${lies(type, rotation, eyes)}`,
   )
   const now =
     view.phase === 'seating'

@@ -36,7 +36,7 @@ export interface Sit {
  * Put the drawn tile on an empty hex (§4.3).
  *
  * Only rotations that look different are moves: 0-2 for T0 and T2, 0-5 for T1, 0-1 for T3. Any
- * other is refused, so take it modulo `View.turns` first.
+ * other is refused.
  */
 export interface Place {
   t: 'place'
@@ -159,39 +159,29 @@ export interface View {
   edges: (number | null)[]
   /** Each seat's number in the notation (P1 moves first), null before the first turn. */
   numbers: (number | null)[]
-  /** The owners of each line, once seated: one seat or two opposite ones. */
-  teams: number[][]
   /** The edges that `turn` may pick now; empty unless seating. */
   free: number[]
   /** Which seats have left. */
   out: boolean[]
   /** Who has left, in order, each with how many tiles had been laid then. */
   left: [number, number][]
-  /** The tiles on the board, row by row. */
-  tiles: Tile[]
   /** Every tile laid so far, in order; the last one is the last move. */
   plies: Ply[]
   /** The type in hand of `turn`; after the end by `constraint`, the one that fits nowhere. */
   tile: number | null
-  /** How many rotations of it look different; 0 without a tile. */
-  turns: number
   /** Whether it came off the board by a supermove and goes to an empty hex now (§8.3). */
   is_lifted: boolean
   /** How many tiles of each type are in the bag, the one in hand not counted. */
   remaining: [number, number, number, number]
   /**
-   * Every hex where a tile may be tried: the empty ones, and the occupied ones where the seat on
-   * turn may replace. Empty unless playing.
+   * Where it would block somebody; on all other hexes that are free or `replaceable` it blocks
+   * nobody. Empty unless playing.
    */
   spots: Spot[]
+  /** The (row, column) of every tile that it may replace now, one way or another (§8.2). */
+  replaceable: [number, number][]
   /** The seats that have no way left now; only supermove lets that happen. */
   stuck: number[]
-  /**
-   * The flows of each seat from its own edge, in clockwise order of their hexsides.
-   *
-   * A segment that joins two players' edges is in both their flows, once from either end.
-   */
-  flows: Chain[][]
   /**
    * With hints: for each seat the fewest empty hexes that its line still needs, null when it is
    * blocked or not seated. Null without hints.
@@ -200,62 +190,34 @@ export interface View {
   /** What was suggested this turn. */
   advice: Place | Replace | null
   result: Result | null
-  /** The complete chains of the winning lines, each from one edge to the opposite one. */
-  wins: Chain[]
-  /**
-   * The whole match so far in the notation of §11, to be kept or gone on from; null before
-   * the first turn.
-   */
-  record: string | null
 }
 
 export type Phase = 'seating' | 'playing' | 'over'
-
-/** A tile on the board. */
-export interface Tile {
-  row: number
-  col: number
-  /** Its type, 0 to 3. */
-  tile: number
-  /** Always one of the rotations that look different. */
-  rotation: number
-}
 
 /** One tile laid, for the list of moves; the board at any moment follows from these in order. */
 export interface Ply {
   seat: number
   row: number
   col: number
+  /** Its type, 0 to 3. */
   tile: number
+  /** Always one of the rotations that look different. */
   rotation: number
-  /** The type of the tile that it replaced, or null. */
-  removed: number | null
-  /** The notation of §11, such as `P1A2T0N`, with `x` before the place of a replacement. */
-  text: string
+  /** The type of the tile that it replaced, left out where it replaced none. */
+  removed?: number | null
 }
 
-/** What the tile in hand could do at one hex; lists run over the rotations 0 to `turns` - 1. */
+/** A hex where the tile in hand would leave somebody without a way. */
 export interface Spot {
   row: number
   col: number
-  /** Whether a tile lies there: then the move is `Replace`, otherwise `Place`. */
-  replaces: boolean
-  /** For each rotation, whether the seat on turn may do it. */
-  legal: boolean[]
   /**
-   * For each rotation, the seats that would be left without a way; empty when it wins.
+   * For each rotation that looks different, the seats without a way; empty when it wins.
    *
    * Without supermove a rotation is legal exactly when it blocks nobody. With strict legality all
    * seats are named when each line alone has a way but not all of them together.
    */
   blocked: number[][]
-}
-
-/** One flow from an own hexside inwards, segment by segment, until an empty hex or the rim. */
-export interface Chain {
-  segments: [number, number, number, number][]
-  /** The edge at which it leaves the board again, or null at an empty hex. */
-  edge: number | null
 }
 
 /** How the match ended. */

@@ -9,7 +9,7 @@ from parlor.games.quortex import rules
 from parlor.games.quortex.distance import distance
 from parlor.games.quortex.lines import lines_of
 from parlor.games.quortex.links import position
-from parlor.games.quortex.model import Ask, Move, Options, State
+from parlor.games.quortex.model import Ask, Move, Options, Spot, State
 
 Pick = Callable[[State, Sequence[Move]], Move]
 
@@ -67,6 +67,11 @@ def _choices(state: State) -> int:
     if state.result:
         return -1 if state.result.how == "constraint" else 999
     return len(rules.moves(state, state.turn))
+
+
+def is_half_open(spot: Spot) -> bool:
+    """Whether a tile of two rotations blocks somebody there with just one of them."""
+    return [bool(seats) for seats in spot.blocked] in ([False, True], [True, False])
 
 
 def by_chance(seed: int) -> Pick:

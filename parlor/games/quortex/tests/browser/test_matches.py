@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from parlor.games.quortex import rules
 from parlor.games.quortex.model import State
+from parlor.games.quortex.notation import written
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import after, dealt, helping, narrowing, planned
 from parlor.games.quortex.tests.browser.player import Player
@@ -16,6 +16,8 @@ from parlor.games.quortex.tests.browser.playing import (
     at_table,
     replay,
 )
+from parlor.games.quortex.tests.flows import wins
+from parlor.games.quortex.tests.tables import Table
 from tests.browser.waiting import becomes, until
 
 SMALL = {"radius": 2, "hints": True}
@@ -40,14 +42,14 @@ def test_a_match_of_any_number_is_won_by_a_flow(invite: Invite, venue: Venue, se
         expect(all_of_us.page.locator("[data-turn]")).to_have_attribute("data-turn", str(step.seat))
         all_of_us.make(step.move)
     if seats == 5:
-        lone = next(team[0] for team in rules.view(steps[0].state, None).teams if len(team) == 1)
+        lone = next(team[0] for team in Table(steps[0].state).teams if len(team) == 1)
         assert [step.seat for step in steps[:6]].count(lone) == 2
     end = after(steps[-1])
     assert end.result
     assert end.result.how == "flow"
     expect_victory(all_of_us, end)
     winners = end.result.winners
-    won = {(row, col) for chain in rules.view(end, None).wins for row, col, _, _ in chain.segments}
+    won = {(row, col) for chain in wins(end) for row, col, _, _ in chain.segments}
     glowing = all_of_us.table.locator(".victory path")
     until(lambda: glowing.count() >= len(won) * len(winners))
 
@@ -73,7 +75,8 @@ def test_the_list_of_moves_looks_back_and_comes_back(invite: Invite, venue: Venu
     steps = planned(dealt(2, SEED, **SMALL), helping)[:3]
     replay(all_of_us, steps)
     all_of_us.await_mover(3)
-    texts = [ply.text for ply in after(steps[-1]).plies]
+    end = after(steps[-1])
+    texts = [written(end, ply) for ply in end.plies]
     all_of_us.press(all_of_us.button("List of moves").first)
     moves = all_of_us.page.get_by_role("dialog", name="List of moves")
     expect(moves.get_by_role("listitem")).to_have_text([re.compile(text) for text in texts])

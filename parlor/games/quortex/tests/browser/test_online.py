@@ -6,8 +6,16 @@ from playwright.sync_api import expect
 
 from parlor.games.quortex import rules
 from parlor.games.quortex.model import Ask, Place
+from parlor.games.quortex.record import record
 from parlor.games.quortex.tests.browser.conftest import Venue
-from parlor.games.quortex.tests.browser.plans import after, by_chance, dealt, helping, planned
+from parlor.games.quortex.tests.browser.plans import (
+    after,
+    by_chance,
+    dealt,
+    helping,
+    is_half_open,
+    planned,
+)
 from parlor.games.quortex.tests.browser.player import Player
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, seated
 from parlor.games.quortex.tests.browser.test_touch import SHARP
@@ -33,7 +41,7 @@ def test_a_match_online_is_won_and_told_to_both(invite: Invite, venue: Venue) ->
     expect(both[1 - winner].heading(f"The flow is through: {name} wins.")).to_be_visible()
     for guest in both:
         expect(guest.table.locator("[data-star]").first).to_be_attached()
-    assert copied_record(both[0]) == rules.view(end, None).record
+    assert copied_record(both[0]) == record(end)
 
 
 def copied_record(guest: Player) -> str:
@@ -71,17 +79,13 @@ def test_the_other_screen_shows_the_tile_and_the_move(invite: Invite, venue: Ven
 def test_a_phone_is_told_in_words_who_would_be_blocked(invite: Invite, venue: Venue) -> None:
     both = seated(invite, venue, **SHARP)
     for step in planned(dealt(2, SEED, **SHARP), by_chance(2)):
-        wrong = [
-            spot
-            for spot in rules.view(step.state, None).spots
-            if sorted(spot.legal) == [False, True]
-        ]
+        wrong = [spot for spot in rules.view(step.state, None).spots if is_half_open(spot)]
         both[step.seat].await_mover(len(step.state.plies))
         if wrong and step.seat == 1:
             break
         both[step.seat].make(step.move)
     bob, spot = both[1], wrong[0]
-    bad = spot.legal.index(False)
+    bad = int(not spot.blocked[0])
     bob.try_on(Place(spot.row, spot.col, bad))
     names = ["you" if seat == 1 else "Ann" for seat in spot.blocked[bad]]
     expect(bob.table.get_by_text("Would block")).to_be_visible()

@@ -11,6 +11,7 @@ from parlor.games.quortex.model import Place, State
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import Step, dealt, helping, planned
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, replay
+from parlor.games.quortex.tests.flows import flows_of
 from parlor.games.quortex.tiles import LIES, PAIRS, lie
 from tests.browser.test_screens import SIZES, Camera
 
@@ -131,7 +132,7 @@ def test_flows_are_lit_where_the_rules_say(invite: Invite, venue: Venue) -> None
         all_of_us.await_mover(len(after.plies))
         lit = {
             (seat, row, col, min(a, b), max(a, b))
-            for seat, chains in enumerate(rules.view(after, None).flows)
+            for seat, chains in enumerate(flows_of(after))
             for chain in chains
             for row, col, a, b in chain.segments
         }
@@ -144,7 +145,7 @@ def test_a_preview_shows_the_flow_that_it_would_make(invite: Invite, venue: Venu
     step = planned(dealt(2, SEED, **options), helping)[0]
     assert isinstance(step.move, Place)
     all_of_us.try_on(step.move)
-    flows = rules.view(rules.apply(step.state, step.seat, step.move), None).flows
+    flows = flows_of(rules.apply(step.state, step.seat, step.move))
     lit = sum(len(chain.segments) for chains in flows for chain in chains)
     expect(all_of_us.table.locator(".ribbon")).to_have_count(lit)
     all_of_us.press(all_of_us.cross)

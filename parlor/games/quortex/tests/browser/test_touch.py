@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from parlor.games.quortex import rules
 from parlor.games.quortex.model import Options, Place
 from parlor.games.quortex.tests.browser.conftest import Venue
-from parlor.games.quortex.tests.browser.plans import by_chance, dealt, planned
+from parlor.games.quortex.tests.browser.plans import by_chance, dealt, is_half_open, planned
 from parlor.games.quortex.tests.browser.player import LEFT, RIGHT, Player
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, replay
 from parlor.games.quortex.tiles import ROTATIONS
@@ -119,13 +119,13 @@ def test_an_illegal_place_shows_who_would_be_blocked(invite: Invite, venue: Venu
     all_of_us = at_table(invite, venue, 2, **SHARP)
     for step in planned(dealt(2, SEED, **SHARP), by_chance(2)):
         seen = rules.view(step.state, None)
-        wrong = [spot for spot in seen.spots if sorted(spot.legal) == [False, True]]
+        wrong = [spot for spot in seen.spots if is_half_open(spot)]
         if wrong:
             break
         replay(all_of_us, [step])
     spot = wrong[0]
     all_of_us.await_mover(len(step.state.plies))
-    bad = spot.legal.index(False)
+    bad = int(not spot.blocked[0])
     all_of_us.try_on(Place(spot.row, spot.col, bad))
     expect(all_of_us.table.locator(".fault")).to_be_visible()
     expect(all_of_us.check).to_be_disabled()
