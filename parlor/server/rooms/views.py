@@ -29,6 +29,9 @@ from parlor.server.rooms.takeback import may_take_back
 MOST_MOVES = 400
 """A longer list of moves stays off the wire; the view then holds what the board needs."""
 
+MOST_TEXTS = 20_000
+"""How many different moves of a game are kept as they are sent."""
+
 NO_MOVES = Raw(b"[]")
 
 
@@ -189,12 +192,24 @@ class Position:
         moves = self.match.moves(seat)
         if not moves or len(moves) > MOST_MOVES:
             return NO_MOVES
-        return Raw(b"[" + b",".join([_legal_move(rules, move) for move in moves]) + b"]")
+        return Raw(b"[" + b",".join(map(_move_texts(rules).__getitem__, moves)) + b"]")
 
 
-@lru_cache(maxsize=50_000)
-def _legal_move(rules: Any, move: Any) -> bytes:
-    return encode(LegalMove(move, rules.text(move)))
+class MoveTexts(dict[Any, bytes]):
+    """The moves of one game as they are sent, each encoded once."""
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, move: Any) -> bytes:
+        if len(self) >= MOST_TEXTS:
+            self.clear()
+        text = self[move] = encode(LegalMove(move, self._rules.text(move)))
+        return text
+
+
+_move_texts = lru_cache(maxsize=100)(MoveTexts)
 
 
 def _clock_views(clocks: Clocks | None, now: int) -> tuple[ClockView, ...] | None:

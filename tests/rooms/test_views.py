@@ -1,0 +1,21 @@
+"""What is worked out once for all who look at a table."""
+
+import msgspec
+import pytest
+
+from parlor.server.rooms import views
+from tests.toys.pebbles import rules
+from tests.toys.pebbles.model import Bid, Place
+
+
+def test_moves_are_encoded_once_each_and_only_so_many_are_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(views, "MOST_TEXTS", 2)
+    texts = views.MoveTexts(rules)
+    for move in (Bid(1), Bid(2), Place(1), Bid(2)):
+        assert texts[move] is texts[move]
+        assert len(texts) <= 2
+        sent = msgspec.json.decode(texts[move])
+        assert sent["text"] == rules.text(move)
+        assert msgspec.convert(sent["move"], type(move)) == move
