@@ -3,6 +3,7 @@
 import socket
 import threading
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from parlor.cli.serve import Server
@@ -56,3 +57,17 @@ class ClockedHost:
         """End as on a signal."""
         self._server.should_exit = True
         self._thread.join(30)
+
+
+class Dice:
+    """The randomness of the server, the same in every walk."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+        self.choice = self._random.choice
+
+    def token_hex(self, size: int) -> str:
+        """Hexadecimal digits."""
+        return self._random.randbytes(size).hex()
+
+    token_urlsafe = token_hex

@@ -3,7 +3,9 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any, Protocol
 
 import pytest
@@ -16,7 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.browser.clocked import ClockedHost
+from tests.browser.clocked import ClockedHost, Dice
 from tests.browser.guest import Guest
 from tests.browser.host import Host
 
@@ -99,6 +101,17 @@ def own_host(tmp_path: Path) -> Iterator[Host]:
 def clocked_host(tmp_path: Path) -> Iterator[ClockedHost]:
     """A server for one test, which decides how late it is."""
     running = ClockedHost(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ClockedHost]:
+    """A server that deals the same cards in every walk."""
+    for module in ("dealing", "registry"):
+        monkeypatch.setattr(f"parlor.server.rooms.{module}.secrets", Dice(7))
+    running = ClockedHost(tmp_path, seeds=partial(Random(7).getrandbits, 63))
     running.start()
     yield running
     running.stop()

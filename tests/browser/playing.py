@@ -70,3 +70,13 @@ def take_step(guest: Guest, *, badly: bool = False) -> None:
     else:
         _, card, pile = guest.choices()[-1 if badly else 0]
         guest.play(card, pile)
+
+
+FULL = {"max_card_value": 99, "hand_size": 7, "max_players": 8}
+"""A deck so large that two deals are never the same."""
+
+
+def end_for_all(host: Guest) -> None:
+    host.side("Table")
+    host.press(host.button("End the match"))
+    host.press(host.page.get_by_role("dialog").get_by_role("button", name="End the match"))

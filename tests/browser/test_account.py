@@ -1,31 +1,14 @@
 """A name that is yours, on one device and on the next."""
 
 import re
-from secrets import token_hex
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.accounts import PASSWORD, claim, fill, new_name
 from tests.browser.axe import check, touches
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.fast import alone
 from tests.browser.guest import Guest
-
-PASSWORD = "a long way home"
-
-
-def fill(page: Page, heading: str, username: str, password: str) -> None:
-    """Fill in the form below a heading."""
-    form = page.get_by_role("region", name=heading)
-    form.get_by_label("Username").fill(username)
-    form.get_by_label("Password", exact=True).fill(password)
-
-
-def claim(guest: Guest, username: str) -> None:
-    """Claim a username on one's own page."""
-    guest.go("/you")
-    fill(guest.page, "Keep your games", username, PASSWORD)
-    guest.press(guest.button("Claim this username"))
-    expect(guest.heading(f"Your username is {username}")).to_be_visible()
 
 
 def sign_in(guest: Guest, username: str, password: str = PASSWORD) -> None:
@@ -33,11 +16,6 @@ def sign_in(guest: Guest, username: str, password: str = PASSWORD) -> None:
     guest.go("/you")
     fill(guest.page, "Sign in", username, password)
     guest.press(guest.button("Sign in"))
-
-
-def new_name() -> str:
-    """A username that no other test has."""
-    return f"ann_{token_hex(4)}"
 
 
 def test_a_seat_is_resumed_and_taken_over_on_another_device(invite: Invite) -> None:

@@ -7,22 +7,11 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
 from tests.browser.playing import MOST, take_step
+from tests.browser.readable import READABLE
 
 OPTIONS = {"Lowest card": 40, "Highest card": 60, "Cards in hand": 4, "Most players": 2}
 CARDS = set(range(41, 60))
 """Numbers that nothing else on the page names; the two limits are options."""
-READABLE = """() => {
-  const texts = [document.title]
-  const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ALL)
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) texts.push(node.data)
-    for (const { name, value } of node.attributes ?? []) {
-      if (/^(aria-|data-|title|alt|value)/.test(name)) texts.push(value)
-    }
-  }
-  return texts.join('\\n')
-}"""
-"""Every text and every telling attribute, hidden ones too."""
 
 
 def numbers(guest: Guest) -> set[int]:

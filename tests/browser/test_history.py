@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.accounts import named
 from tests.browser.axe import check
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.fast import ALONE, alone, beaten, together
 from tests.browser.guest import TITLE, Guest
 from tests.browser.playing import play_out
-from tests.browser.test_profile import named
 
 
 @pytest.fixture

@@ -7,10 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.clocked import ClockedHost
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
-from tests.browser.playing import started
-
-FULL = {"max_card_value": 99, "hand_size": 7, "max_players": 8}
-"""A deck so large that two deals are never the same."""
+from tests.browser.playing import FULL, end_for_all, started
 
 
 def expect_told(guest: Guest, sentence: str) -> None:
@@ -64,12 +61,6 @@ def test_the_role_of_the_host_passes_when_the_host_is_away(
     ann.play_cheapest()
     expect(ann.button("End the match")).to_be_visible()
     expect(bob.button("End the match")).to_have_count(0)
-
-
-def end_for_all(host: Guest) -> None:
-    host.side("Table")
-    host.press(host.button("End the match"))
-    host.press(host.page.get_by_role("dialog").get_by_role("button", name="End the match"))
 
 
 def test_the_host_ends_a_match_and_it_has_no_result(invite: Invite) -> None:

@@ -4,13 +4,12 @@ from itertools import cycle
 
 from playwright.sync_api import expect
 
+from tests.browser.accounts import PASSWORD
+from tests.browser.camera import ARE_KEPT, SIZES, Camera
 from tests.browser.clocked import ClockedHost
 from tests.browser.conftest import Invite
 from tests.browser.fast import ALONE, alone, together
 from tests.browser.guest import Guest
-from tests.browser.test_account import PASSWORD
-from tests.browser.test_screens import ARE_KEPT, SIZES, Camera
-from tests.browser.test_screens import stage as stage
 
 FRIENDS = {"Ann": "ann_liddell", "Robin": "robin", "Cem": "cem_k", "Dora": "dora88"}
 DAYS = 24 * 3600

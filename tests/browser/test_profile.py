@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.accounts import PASSWORD, claim, named, new_name
 from tests.browser.axe import check
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.fast import ALONE, DUEL, alone, beaten, together
 from tests.browser.guest import TITLE, Guest
-from tests.browser.test_account import PASSWORD, claim, new_name
 
 DUEL_TITLE, ALONE_TITLE = "ZenStones", "Harmonies"
 
@@ -17,13 +17,6 @@ DUEL_TITLE, ALONE_TITLE = "ZenStones", "Harmonies"
 @pytest.fixture
 def ann(invite: Invite) -> Guest:
     return invite("Ann")
-
-
-def named(guest: Guest) -> str:
-    """Give somebody a username, without the form."""
-    username = new_name()
-    guest.post("/api/account", {"username": username, "password": PASSWORD})
-    return username
 
 
 def figure(place: Locator, name: str) -> Locator:

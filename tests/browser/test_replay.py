@@ -16,10 +16,10 @@ from parlor.games import games
 from parlor.log import NOTHING, Header, Match, Row, SeatName
 from parlor.server.models import StoredMatch
 from parlor.server.rooms import record
+from tests.browser.accounts import named
 from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, Guest
 from tests.browser.playing import at_replay, play_out, position
-from tests.browser.test_profile import named
 
 
 @pytest.fixture

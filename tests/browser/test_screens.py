@@ -1,77 +1,19 @@
 """The pictures of the documentation: the same walk every time, kept when PARLOR_SCREENS=1."""
 
-import os
 import re
-from collections.abc import Iterator
-from functools import partial
-from pathlib import Path
-from random import Random
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
+from tests.browser.camera import SIZES, Camera
 from tests.browser.clocked import ClockedHost
-from tests.browser.conftest import PHONE, Invite
+from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, SHORT, Guest
 from tests.browser.playing import play_out, take_step
 from tests.browser.png import read, smaller
 
-DOCS = Path(__file__).parents[2] / "docs" / "screens"
-ARE_KEPT = os.environ.get("PARLOR_SCREENS") == "1"
-LARGEST = 250_000
-"""Bytes of a picture that a page of text can carry."""
-SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": {"width": 1200, "height": 750}}
 ROUNDS = 2
 POSITION = 24
-
-
-class Dice:
-    """The randomness of the server, the same in every walk."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-        self.choice = self._random.choice
-
-    def token_hex(self, size: int) -> str:
-        """Hexadecimal digits."""
-        return self._random.randbytes(size).hex()
-
-    token_urlsafe = token_hex
-
-
-class Camera:
-    """Takes pictures of one guest's screen."""
-
-    def __init__(self, guest: Guest, size: str) -> None:
-        self._guest, self._size = guest, size
-        self._folder = DOCS if ARE_KEPT else None
-        self._blank = len(guest.page.screenshot())
-
-    def take(self, name: str) -> None:
-        """A picture of the page as it stands, which must show something."""
-        page = self._guest.page
-        page.evaluate("() => document.fonts.ready.then(() => undefined)")
-        page.mouse.move(0, 0)
-        expect(page.get_by_text("10 back!", exact=True)).to_have_count(0)
-        picture = page.screenshot(animations="disabled", caret="hide", scale="css")
-        assert len(picture) > self._blank * 4, f"{name} is blank"
-        if self._folder:
-            for step in (1, 2, 4):
-                if len(picture) > LARGEST:
-                    picture = smaller(picture, step)
-            assert len(picture) <= LARGEST
-            (self._folder / f"{name}-{self._size}.png").write_bytes(picture)
-
-
-@pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ClockedHost]:
-    """A server that deals the same cards in every walk."""
-    for module in ("dealing", "rooms"):
-        monkeypatch.setattr(f"parlor.server.rooms.{module}.secrets", Dice(7))
-    running = ClockedHost(tmp_path, seeds=partial(Random(7).getrandbits, 63))
-    running.start()
-    yield running
-    running.stop()
 
 
 @pytest.mark.parametrize("size", SIZES)

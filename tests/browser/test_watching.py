@@ -9,8 +9,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.axe import check
 from tests.browser.conftest import Invite
 from tests.browser.guest import SHORT, Guest
-from tests.browser.playing import play_out
-from tests.browser.test_people import FULL, end_for_all
+from tests.browser.playing import FULL, end_for_all, play_out
 
 OPEN = {"options": {**SHORT, "min_players": 2, "max_players": 3}, "policy": {"spectators": True}}
 SMALL = 12

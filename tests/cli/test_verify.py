@@ -14,7 +14,7 @@ from parlor.log import Origin
 from parlor.server.errors import Refusal
 from parlor.server.models import StoredMatch
 from parlor.server.rooms import record
-from tests.rooms.test_replay import HEADER, Story
+from tests.support.story import HEADER, Story
 from tests.toys.pebbles import GAME, with_changes
 
 SECRET, ANN = "5e" * 32, "aa" * 32

@@ -1,35 +1,16 @@
 """Who is deleted at one process stays nowhere through a window at another."""
 
-from parlor.server.context import Context
 from parlor.server.db.database import Notice
 from parlor.server.db.people import People
-from parlor.server.lobby.feed import Feed
 from parlor.server.people.account_deletion import forget
-from parlor.server.people.session_watch import SessionWatch
-from parlor.server.rate_limit import Limits
-from parlor.server.settings import Settings
-from tests.cluster.test_rooms import Pair, playing
-from tests.cluster.test_spectators import watching
-from tests.support.browsers import Venue
-
-
-def desk_of(place: Venue) -> Context:
-    """The front desk of a server without a network."""
-    games, limits = (
-        place.rooms.services.games,
-        Limits(place.time, requests=0, guesses=0, messages=0),
-    )
-    feed = Feed(place.rooms)
-    session_watch = SessionWatch(place.store, place.rooms.everybody, feed.everybody)
-    return Context(
-        Settings(), place.store, games, place.rooms, limits, place.time, feed, session_watch
-    )
+from tests.support.pair import Pair, desk_of, playing
+from tests.support.playing import watcher
 
 
 async def test_a_window_elsewhere_does_not_write_one_who_is_deleted_back(venues: Pair) -> None:
     here, there = venues
     ann, bob = await playing(venues)
-    eve = await watching(there, ann.code)
+    eve = await watcher(there, ann.code)
     await ann.until(lambda: ann.room["watching"] == ["Eve"])
     await forget(desk_of(here).accounts, here.rooms, eve.player)
     await eve.gone()

@@ -1,17 +1,15 @@
 """Two processes change one room at the same moment: both see it through, each thing once."""
 
-from collections.abc import Awaitable, Callable
-
 from msgspec import Raw
 
 from parlor.log import Row
 from parlor.server.models import Room
-from tests.cluster.test_rooms import Pair, deafen, play_out, playing, spread
-from tests.support.browsers import Browser, Time, Venue
+from tests.support.browsers import Time, Venue
+from tests.support.meanwhile import Meanwhile, before_saving, listing
+from tests.support.pair import Pair, deafen, kinds, playing, spread
+from tests.support.playing import play_out
 from tests.support.records import after
 from tests.toys import pebbles
-
-Meanwhile = Callable[[], Awaitable[object]]
 
 
 def after_append(place: Venue, meanwhile: Meanwhile) -> None:
@@ -27,19 +25,6 @@ def after_append(place: Venue, meanwhile: Meanwhile) -> None:
     place.store.append = appended  # type: ignore[method-assign]
 
 
-def before_saving(place: Venue, meanwhile: Meanwhile, saves: int = 1) -> None:
-    """Let something happen just before each of the next few changes of a room."""
-    save, left = place.store.save_room, [saves]
-
-    async def saved(room: Room, due: int | None = None) -> bool:
-        if left[0]:
-            left[0] -= 1
-            await meanwhile()
-        return await save(room, due)
-
-    place.store.save_room = saved  # type: ignore[method-assign]
-
-
 def after_saving(place: Venue, meanwhile: Meanwhile) -> None:
     """Let something happen just after the next change of a room."""
     save = place.store.save_room
@@ -51,22 +36,6 @@ def after_saving(place: Venue, meanwhile: Meanwhile) -> None:
         return is_saved
 
     place.store.save_room = saved  # type: ignore[method-assign]
-
-
-def listing(place: Venue, code: str, due: int | None = None) -> Meanwhile:
-    """A change of the room in the store, which no process knows of."""
-
-    async def change() -> None:
-        room = await place.store.room(code)
-        assert room
-        assert await place.store.save_room(after(room, listed=not room.listed), due)
-
-    return change
-
-
-async def kinds(place: Venue, browser: Browser) -> list[str]:
-    """The kinds of all rows of a match."""
-    return [row.kind for row in await place.store.rows(browser.table["match"])]
 
 
 async def test_one_agreement_takes_one_move_back(venues: Pair) -> None:

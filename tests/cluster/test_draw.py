@@ -5,10 +5,10 @@ from typing import Any
 from parlor import draw
 from parlor.log import Header, Row, draw_fault
 from parlor.server.models import Room
-from tests.cluster.test_conflicts import Meanwhile, before_saving
-from tests.cluster.test_rooms import Pair, spread
-from tests.rooms.test_dealing import ANN, BOB, adds
 from tests.support.browsers import Venue
+from tests.support.draws import ANN, BOB, adds
+from tests.support.meanwhile import Meanwhile, before_saving
+from tests.support.pair import Pair, spread
 
 
 def before_starting(place: Venue, meanwhile: Meanwhile) -> None:

@@ -4,7 +4,8 @@ from parlor.bots import bot_kinds
 from parlor.log import Origin
 from parlor.server.rooms import forks
 from parlor.server.rooms.forks import NewFork
-from tests.cluster.test_rooms import Pair, play_out, playing
+from tests.support.pair import Pair, playing
+from tests.support.playing import play_out
 
 
 async def test_a_fork_begins_at_every_process_with_the_rows_before_it(venues: Pair) -> None:

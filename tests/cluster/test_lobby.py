@@ -13,9 +13,9 @@ from websockets.typing import Origin
 
 from parlor.games import games
 from parlor.server.lobby import feed
-from tests.cluster.test_rooms import deafen
 from tests.support.browsers import Venue
 from tests.support.lobby_windows import Lobby, Onlooker, lobby_of
+from tests.support.pair import deafen
 from tests.support.running import heard
 from tests.support.server_process import Server
 

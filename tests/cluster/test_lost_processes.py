@@ -2,8 +2,8 @@
 
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
-from tests.cluster.test_rooms import Pair, deafen, spread
 from tests.support.browsers import Browser
+from tests.support.pair import Pair, deafen, spread
 from tests.support.records import after
 
 

@@ -12,8 +12,9 @@ from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import StoredMatch
 from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom
-from tests.cluster.test_rooms import Pair, deafen, play_out, playing
 from tests.support.browsers import Browser, Venue
+from tests.support.pair import Pair, deafen, playing
+from tests.support.playing import play_out
 
 
 class Reads:

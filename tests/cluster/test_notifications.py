@@ -7,8 +7,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.notifications.notifier import Notifier, calling
 from parlor.server.settings import Settings
-from tests.cluster.test_rooms import Pair, playing
 from tests.support.browsers import Browser
+from tests.support.pair import Pair, playing
 from tests.support.push_service import Device, PushService, push_service
 
 

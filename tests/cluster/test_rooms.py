@@ -3,69 +3,17 @@
 import asyncio
 import dataclasses
 
-import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from parlor.bots.pool import Choice
 from parlor.game import Clock
 from parlor.log import Header, Row
-from parlor.server.db.postgres import PostgresStore
 from parlor.server.ws.room_socket import room_socket
-from tests.support.browsers import Browser, FirstMoveBots, Time, Venue
+from tests.support.browsers import FirstMoveBots, Time, Venue
+from tests.support.pair import Pair, deafen, fall_silent, playing, spread
+from tests.support.playing import play_out
 from tests.support.postgres import Postgres
 from tests.toys import pebbles
-
-Pair = tuple[Venue, Venue]
-
-
-async def spread(venues: Pair, **fields: object) -> tuple[Browser, Browser]:
-    """Ann at the first process and Bob at the second, in a lobby."""
-    here, there = venues
-    ann, bob = await here.player("Ann"), await there.player("Bob")
-    code = await here.room(ann, **fields)
-    host = await here.sit(ann, code)
-    await there.rooms.join(code, bob)
-    guest = await there.sit(bob, code)
-    await host.until(lambda: len(host.room["chairs"]) > 1 and host.room["chairs"][1]["here"])
-    return host, guest
-
-
-async def playing(venues: Pair, **fields: object) -> tuple[Browser, Browser]:
-    """Ann and Bob at a started match."""
-    host, guest = await spread(venues, **fields)
-    await host.ask("start")
-    await guest.reaches(0)
-    return host, guest
-
-
-async def play_out(*browsers: Browser) -> None:
-    """Everybody plays first moves until the match is over."""
-    while not any(browser.table["outcome"] for browser in browsers):
-        active = [b for b in browsers if b.table["seat"] in b.table["active"]]
-        version = max(b.table["version"] for b in browsers)
-        if active:
-            await active[0].play()
-        else:
-            await asyncio.sleep(0.01)
-        for browser in browsers:
-            await browser.reaches(version + bool(active))
-
-
-async def deafen(place: Venue) -> None:
-    """Cut a process off from notices."""
-    assert isinstance(place.store, PostgresStore)
-    for bus in place.store._buses:
-        await bus.close()
-
-
-async def fall_silent(place: Venue) -> None:
-    """Let the last heartbeat of a process be long ago."""
-    connection = await asyncpg.connect(place.database)
-    await connection.execute(
-        "UPDATE processes SET beat = beat - interval '1 minute' WHERE id = $1",
-        place.rooms.services.process,
-    )
-    await connection.close()
 
 
 async def test_a_match_is_played_across_processes(venues: Pair) -> None:

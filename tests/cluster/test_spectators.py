@@ -1,18 +1,12 @@
 """Those who look on through one process at people of another."""
 
-from tests.cluster.test_rooms import Pair, deafen, fall_silent, play_out, playing, spread
-from tests.support.browsers import Browser, Venue
-
-
-async def watching(place: Venue, code: str) -> Browser:
-    eve = await place.sit(await place.player("Eve"), code)
-    await eve.until(lambda: eve.room)
-    return eve
+from tests.support.pair import Pair, deafen, fall_silent, playing, spread
+from tests.support.playing import play_out, watcher
 
 
 async def test_who_watches_elsewhere_plays_in_the_next_match(venues: Pair) -> None:
     ann, bob = await playing(venues)
-    eve = await watching(venues[1], ann.code)
+    eve = await watcher(venues[1], ann.code)
     await play_out(ann, bob)
     await eve.until(lambda: eve.room["phase"] == "over")
     await eve.ask("sit")
@@ -29,7 +23,7 @@ async def test_who_watches_elsewhere_plays_in_the_next_match(venues: Pair) -> No
 
 async def test_who_watches_elsewhere_takes_a_free_chair(venues: Pair) -> None:
     ann, bob = await spread(venues)
-    eve = await watching(venues[1], ann.code)
+    eve = await watcher(venues[1], ann.code)
     await venues[0].rooms.join(ann.code, eve.player)
     await eve.until(lambda: eve.room["yours"] == [2])
     await bob.until(lambda: [chair["here"] for chair in bob.room["chairs"]] == [True] * 3)
@@ -43,7 +37,7 @@ async def test_who_watches_through_a_process_that_was_believed_dead_still_does(
 ) -> None:
     here, there = venues
     ann, _ = await playing(venues)
-    eve = await watching(there, ann.code)
+    eve = await watcher(there, ann.code)
     await ann.until(lambda: ann.room["watching"] == ["Eve"])
     await deafen(there)
     await fall_silent(there)

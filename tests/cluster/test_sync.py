@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.models import Room
-from tests.cluster.test_rooms import Pair, deafen, play_out, playing, spread
 from tests.support.browsers import Venue
+from tests.support.pair import Pair, deafen, playing, spread
+from tests.support.playing import play_out
 
 
 async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(

@@ -6,10 +6,9 @@ from typing import Any
 
 from parlor.server.people.account_deletion import forget
 from parlor.server.rooms.room import TRIES
-from tests.cluster.test_account_deletion import desk_of
-from tests.cluster.test_conflicts import before_saving, kinds, listing
-from tests.cluster.test_rooms import Pair, deafen, playing, spread
 from tests.support.browsers import Time, Venue
+from tests.support.meanwhile import before_saving, listing
+from tests.support.pair import Pair, deafen, desk_of, kinds, playing, spread
 from tests.toys import pebbles
 
 

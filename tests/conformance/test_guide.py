@@ -15,7 +15,7 @@ import pytest
 from parlor.testing import CHECKS, Subject
 from parlor.testing.golden import record
 from scripts.types import game_types
-from tests.guards.test_imports import impure
+from tests.guards.purity import impure
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text()

@@ -13,7 +13,7 @@ from parlor.server.db.database import Notice, Store
 from parlor.server.db.open import open_store
 from parlor.server.db.server_stats import DAY, Day, GameMatches, census
 from parlor.server.models import Player
-from tests.db.test_notices import Ear
+from tests.support.ear import Ear
 from tests.support.records import after, header, kept, room, row, started
 
 NOW = 20_000 * DAY

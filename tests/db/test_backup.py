@@ -16,7 +16,7 @@ from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.models import Player
-from tests.db.test_migrations import add_step
+from tests.support.migrations import add_step
 from tests.support.records import kept, room, row, started
 
 Said = pytest.CaptureFixture[str]

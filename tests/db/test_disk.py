@@ -1,11 +1,8 @@
 """The disk says no."""
 
 import asyncio
-import contextlib
-import resource
 import sqlite3
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,18 +11,8 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.open import open_store
 from parlor.server.db.sqlite_file import connect
 from parlor.server.db.sqlite_writer import CHANGES_AT_ONCE, SqliteWriter
+from tests.support.disk import full_disk
 from tests.support.records import room, row, started
-
-
-@contextlib.contextmanager
-def full_disk(limit: int) -> Iterator[None]:
-    """No file of this process can grow beyond so many bytes."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def modes(folder: Path) -> set[int]:

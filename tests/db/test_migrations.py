@@ -11,6 +11,7 @@ from parlor.server.db.room_lists import RoomLists
 from parlor.server.db.serialization import written
 from parlor.server.models import Player, Watcher
 from parlor.server.rate_limit import milliseconds
+from tests.support.migrations import add_step
 from tests.support.records import room
 
 
@@ -49,17 +50,6 @@ async def test_processes_may_start_together(url: str) -> None:
     assert sum([await store.add_room(room()) for store in stores]) == 1
     for store in stores:
         await store.close()
-
-
-def add_step(monkeypatch: pytest.MonkeyPatch, sql: str) -> None:
-    """Pretend that the code knows one more migration."""
-    real = migrations.known
-
-    def known(dialect: migrations.Dialect) -> list[Migration]:
-        steps = real(dialect)
-        return [*steps, Migration(steps[-1].number + 1, "later", sql)]
-
-    monkeypatch.setattr(migrations, "known", known)
 
 
 async def test_a_database_of_a_later_version_is_refused(

@@ -13,25 +13,9 @@ from msgspec import Struct
 from parlor.server.db.database import Notice, Store
 from parlor.server.db.open import open_store
 from parlor.server.db.sqlite_watch import SqliteWatch
+from tests.support.ear import Ear
 from tests.support.postgres import Postgres
 from tests.support.records import after, room, row, started
-
-
-class Ear:
-    """Collects what a store tells."""
-
-    def __init__(self) -> None:
-        self._heard: asyncio.Queue[Notice | None] = asyncio.Queue()
-
-    def __call__(self, notice: Notice | None) -> None:
-        self._heard.put_nowait(notice)
-
-    async def until(self, last: Notice | None) -> list[Notice | None]:
-        """All that was heard, up to this notice."""
-        heard = [await self._heard.get()]
-        while heard[-1] != last:
-            heard.append(await self._heard.get())
-        return heard
 
 
 @pytest.fixture

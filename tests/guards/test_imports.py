@@ -4,22 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.guards.imports import imported, is_within, module_of, named, texts
+from tests.guards.imports import imported, is_within, module_of, texts
+from tests.guards.purity import FOUNDATION, PURE, impure
 from tests.guards.tree import ROOT, files
 
 GAMES = ROOT / "parlor" / "games"
-PURE = (
-    "__future__", "abc", "array", "base64", "bisect", "collections", "contextlib", "copy",
-    "dataclasses", "enum", "fractions", "functools", "heapq", "itertools", "json", "math",
-    "operator", "pathlib", "re", "statistics", "string", "struct", "textwrap", "types", "typing",
-    "unicodedata", "mypy_extensions", "librt", "msgspec", "hashlib", "urllib.parse",
-)  # fmt: skip
-"""Without clock, chance, thread, socket or environment; `pathlib` only names the folder."""
-IMPURE_NAMES = {
-    "open", "input", "print", "eval", "exec", "compile", "__import__", "globals", "id", "hash",
-    "breakpoint", "vars",
-}  # fmt: skip
-FOUNDATION = ("parlor.engine", "parlor.game", "parlor.kit")
 
 
 def rule_files() -> list[Path]:
@@ -33,13 +22,6 @@ def rule_files() -> list[Path]:
 
 def game_of(path: Path) -> str:
     return f"parlor.games.{path.relative_to(GAMES).parts[0]}"
-
-
-def impure(source: str, module: str, own: str, is_package: bool = False) -> list[str]:
-    """What a game's file must neither import nor use."""
-    allowed = (*PURE, *FOUNDATION, own)
-    wrong = [name for name in imported(source, module, is_package) if not is_within(name, *allowed)]
-    return wrong + [name for name in named(source) if name in IMPURE_NAMES]
 
 
 def test_games_are_pure_and_alone() -> None:

@@ -6,25 +6,10 @@ from typing import Any
 from parlor.server.people import cookies
 from parlor.server.rooms.registry import NewRoom
 from parlor.server.tokens import hashed
+from tests.support.accounts import ANN, claimed, everything_in, signed_in
 from tests.support.people_at_play import left, started
 from tests.support.records import owner_of
 from tests.support.web import Visitor, Web
-
-ANN = {"username": "Ann_1", "password": "a long way home"}
-
-
-async def claimed(web: Web, name: str = "Ann", **fields: str) -> Visitor:
-    """Somebody with a username."""
-    visitor = await web.visitor(name)
-    await visitor.asks("POST", "/api/account", json={**ANN, **fields})
-    return visitor
-
-
-async def signed_in(web: Web, **fields: str) -> Visitor:
-    """The same person at another device."""
-    visitor = await web.visitor()
-    await visitor.asks("POST", "/api/session", json={**ANN, **fields})
-    return visitor
 
 
 async def test_a_guest_claims_a_name_and_stays_the_same_person(web: Web) -> None:
@@ -178,13 +163,6 @@ async def test_my_data_has_my_results_and_my_ratings(web: Web) -> None:
     assert (result["match"], result["place"], data["hidden"]) == (match, 1, True)
     assert rating["match"] == match
     assert rating["rating"] > 1500
-
-
-async def everything_in(web: Web) -> str:
-    """All that storage holds, as one text."""
-    tables = await web.context.store.read("SELECT name FROM sqlite_master WHERE type = 'table'")
-    cells = [await web.context.store.read(f"SELECT * FROM {name}") for (name,) in tables]
-    return str(cells)
 
 
 async def test_who_is_deleted_leaves_nothing_but_nameless_matches(web: Web) -> None:

@@ -5,9 +5,8 @@ from pathlib import Path
 
 from parlor.server.models import Player
 from parlor.server.rate_limit import DAY
-from tests.http.test_rooms import make
 from tests.support.browsers import Browser
-from tests.support.web import web_at
+from tests.support.web import make, web_at
 from tests.toys.pebbles import GAME
 
 ROOM = {"game": GAME.id}

@@ -6,15 +6,10 @@ from typing import Any
 import pytest
 
 from tests.support.browsers import arrive
-from tests.support.web import Visitor, Web, web_at
+from tests.support.web import Web, make, web_at
 from tests.toys.pebbles import GAME, with_policy
 
 CODES = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-
-
-async def make(visitor: Visitor, **fields: Any) -> str:
-    room = await visitor.asks("POST", "/api/rooms", json={"game": GAME.id, **fields})
-    return str(room["code"])
 
 
 async def test_a_room_is_found_by_its_code_however_it_is_typed(web: Web) -> None:

@@ -20,7 +20,7 @@ from parlor.server.notifications.delivery import Call, Post
 from parlor.server.notifications.queue import Errand, Push
 from parlor.server.notifications.ssrf_guard import Reach
 from parlor.server.notifications.vapid import keys_in
-from tests.http.test_account import ANN, claimed, everything_in, signed_in
+from tests.support.accounts import ANN, claimed, everything_in, signed_in
 from tests.support.push_service import (
     PRIVATE,
     PUBLIC,

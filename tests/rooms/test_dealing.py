@@ -13,12 +13,11 @@ from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating
 from parlor.server.rooms.messages import read_request
-from tests.rooms.test_spectators import watcher
 from tests.support.browsers import Browser, Venue, venue
+from tests.support.draws import ANN, BOB, EVE, adds
+from tests.support.playing import watcher
 from tests.support.web import Web
 from tests.toys import pebbles
-
-ANN, BOB, EVE = "aa" * 32, "bb" * 32, "ee" * 32
 
 
 async def stored(place: Venue, code: str) -> Room:
@@ -32,12 +31,6 @@ async def header_of(place: Venue, match: str) -> Header:
     assert kept
     assert draw_fault(kept.header) is None
     return kept.header
-
-
-async def adds(browser: Browser, entropy: str, **fields: Any) -> dict[str, Any]:
-    """Add to the draw that the room shows."""
-    shown = {"commitment": browser.room["draw"], "entropy": entropy}
-    return await browser.ask("entropy", **{**shown, **fields})
 
 
 async def friends(place: Venue, *names: str, **fields: Any) -> list[Browser]:

@@ -10,8 +10,8 @@ from parlor.game import Clock
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import Conflict
-from tests.rooms.test_play import play_out
 from tests.support.browsers import venue
+from tests.support.playing import play_out
 from tests.toys import pebbles
 
 
@@ -119,7 +119,7 @@ async def test_a_match_that_ended_while_storage_failed_is_ended_by_the_next_requ
         ann, bob = await place.table("Ann", "Bob")
         ending = Once(place.store.end_match)
         place.store.end_match = ending  # type: ignore[method-assign]
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         assert ending.failed
         assert ann.table["outcome"] == bob.table["outcome"] is not None
         assert ann.room["phase"] == "playing"

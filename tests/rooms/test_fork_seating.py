@@ -7,8 +7,8 @@ from parlor.bots import bot_kinds
 from parlor.game import Game
 from parlor.server.rooms import forks
 from parlor.server.rooms.forks import NewFork
-from tests.rooms.test_play import play_out
 from tests.support.browsers import Browser, Venue, venue
+from tests.support.playing import play_out
 from tests.toys import pebbles
 
 
@@ -16,7 +16,7 @@ async def forked(place: Venue, **fields: Any) -> tuple[Browser, str]:
     """Ann in the lobby of a fork of a match of three, and that match."""
     friends = await place.table("Ann", "Bob", "Cat")
     match = friends[0].table["match"]
-    await play_out(friends)
+    await play_out(*friends)
     kept = await place.store.match(match)
     assert kept
     ann, known = friends[0].player, bot_kinds(place.game)

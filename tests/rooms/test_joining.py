@@ -9,8 +9,8 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.rooms.registry import NewRoom, new_code
 from parlor.server.tokens import TOKEN_LENGTH, new_token
-from tests.rooms.test_play import play_out
 from tests.support.browsers import venue
+from tests.support.playing import play_out
 from tests.toys import pebbles
 
 
@@ -242,7 +242,7 @@ async def test_play_again_keeps_people_and_seats_with_a_new_seed(tmp_path: Path)
         ann, bob = await place.table("Ann", "Bob")
         first = ann.table
         assert await bob.refused("again") == "wrong_phase"
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await bob.until(lambda: bob.room["phase"] == "over")
         over = await place.store.room(ann.room["code"])
         await bob.ask("again")

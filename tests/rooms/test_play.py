@@ -4,26 +4,14 @@ import hashlib
 from pathlib import Path
 
 from tests.support.browsers import Browser, venue
+from tests.support.playing import play_out
 from tests.toys import pebbles
-
-
-async def play_out(browsers: list[Browser]) -> None:
-    """Everybody plays first legal moves until the match is over."""
-    for _ in range(500):
-        if browsers[0].table["outcome"]:
-            break
-        active = browsers[0].table["active"][0]
-        mover = next(b for b in browsers if b.table["seat"] == active)
-        version = mover.table["version"]
-        await mover.play()
-        for browser in browsers:
-            await browser.reaches(version + 1)
 
 
 async def test_two_friends_finish_a_match(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         assert ann.table["outcome"] == bob.table["outcome"]
         assert ann.table["seed"] is not None
         await ann.until(lambda: ann.room["phase"] == "over")
@@ -93,7 +81,7 @@ async def test_a_match_survives_a_restart_of_the_server(tmp_path: Path) -> None:
         assert bob.table["version"] == 1
         again = await place.sit(ann.player, ann.code)
         await again.until(lambda: again.tables)
-        await play_out([again, bob])
+        await play_out(again, bob)
 
 
 async def test_the_newer_window_takes_the_seat_and_the_older_is_told(tmp_path: Path) -> None:
@@ -114,7 +102,7 @@ async def test_a_commitment_is_shown_first_and_proved_last(tmp_path: Path) -> No
         ann, bob = await place.table("Ann", "Bob")
         promised = ann.table["commitment"]
         assert ann.table["seed"] is None
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         proof = f"{ann.table['match']}:{ann.table['seed']}"
         assert hashlib.sha256(proof.encode()).hexdigest() == promised
 

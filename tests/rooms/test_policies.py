@@ -4,8 +4,8 @@ from pathlib import Path
 
 from parlor.game import Policy
 from parlor.server.rooms.bot_runner import pause
-from tests.rooms.test_play import play_out
 from tests.support.browsers import venue
+from tests.support.playing import play_out
 from tests.toys import pebbles
 
 
@@ -148,7 +148,7 @@ async def test_a_policy_without_a_leave_button_refuses_leaving_in_play(tmp_path:
     async with venue(tmp_path, pebbles.with_policy(leave=False)) as place:
         ann, bob = await place.table("Ann", "Bob")
         assert await ann.refused("leave") == "not_by_policy"
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await ann.until(lambda: ann.room["phase"] == "over")
         assert (await ann.ask("leave"))["t"] in ("closed", "done")
 
@@ -175,7 +175,7 @@ async def test_playing_again_is_the_hosts_choice_by_policy(tmp_path: Path) -> No
     game = pebbles.with_changes(seats=range(2, 5), policy=policy)
     async with venue(tmp_path, game) as place:
         ann, bob, cid = await place.table("Ann", "Bob", "Cid")
-        await play_out([ann, bob, cid])
+        await play_out(ann, bob, cid)
         first = ann.table["match"]
         await ann.until(lambda: ann.room["phase"] == "over")
         await bob.until(lambda: bob.room["phase"] == "over")
@@ -193,7 +193,7 @@ async def test_a_match_that_is_not_kept_is_erased_when_too_few_go_on(tmp_path: P
     game = pebbles.with_changes(seats=range(2, 5), policy=policy)
     async with venue(tmp_path, game) as place:
         ann, bob = await place.table("Ann", "Bob")
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         match = ann.table["match"]
         await ann.until(lambda: ann.room["phase"] == "over")
         await bob.leave()

@@ -11,17 +11,12 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import RoomView, Table
-from tests.rooms.test_play import play_out
-from tests.support.browsers import Browser, Venue, venue
+from tests.support.browsers import Browser, venue
+from tests.support.playing import play_out, watcher
 from tests.support.web import web_at
 from tests.toys import pebbles
 
 OPEN = pebbles.with_policy(spectators=True)
-
-
-async def watcher(place: Venue, code: str, name: str = "Eve") -> Browser:
-    """Somebody without a chair at a room's window."""
-    return await place.sit(await place.player(name), code)
 
 
 async def listed(window: Browser) -> None:
@@ -178,7 +173,7 @@ async def test_who_watches_goes_along_into_the_next_match(tmp_path: Path) -> Non
         ann, bob = await place.table("Ann", "Bob")
         eve = await watcher(place, ann.code)
         first = ann.table["match"]
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await eve.until(lambda: eve.table["outcome"])
         await bob.ask("again")
         await eve.until(lambda: newest(eve)["match"] != first)
@@ -192,7 +187,7 @@ async def test_who_watches_waits_along_in_the_lobby_for_the_next_match(tmp_path:
         ann, bob = await place.table("Ann", "Bob")
         eve = await watcher(place, ann.code)
         first = newest(eve)["match"]
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await ann.until(lambda: ann.room["phase"] == "over")
         await bob.ask("leave")
         await ann.ask("again")
@@ -211,7 +206,7 @@ async def test_who_watches_plays_in_the_next_match(tmp_path: Path) -> None:
     async with venue(tmp_path, OPEN) as place:
         ann, bob = await place.table("Ann", "Bob")
         eve, dan = await watcher(place, ann.code), await watcher(place, ann.code, "Dan")
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await eve.until(lambda: eve.room["phase"] == "over")
         await eve.ask("sit")
         await dan.ask("sit")
@@ -237,7 +232,7 @@ async def test_the_next_match_has_only_so_many_chairs(tmp_path: Path) -> None:
             await watcher(place, friends[0].code),
             await watcher(place, friends[0].code, "Dan"),
         )
-        await play_out(friends)
+        await play_out(*friends)
         await dan.until(lambda: dan.room["phase"] == "over")
         await eve.ask("sit")
         assert await dan.refused("sit") == "room_full"
@@ -342,7 +337,7 @@ async def test_a_lobby_shows_newcomers_nothing_of_the_match_before(tmp_path: Pat
     game = pebbles.with_changes(policy=OPEN.policy, seats=range(2, 5))
     async with venue(tmp_path, game) as place:
         ann, bob = await place.table("Ann", "Bob")
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await ann.until(lambda: ann.room["phase"] == "over")
         await bob.ask("leave")
         await ann.ask("again")

@@ -13,8 +13,8 @@ from parlor.server.models import Room
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import TRIES, LiveRoom
 from tests.rooms.test_faults import Once
-from tests.rooms.test_play import play_out
 from tests.support.browsers import Venue, venue
+from tests.support.playing import play_out
 from tests.toys import pebbles
 
 
@@ -105,7 +105,7 @@ async def test_nothing_is_left_of_a_match_that_could_not_be_erased_before(tmp_pa
     game = pebbles.with_changes(policy=policy, seats=range(2, 5))
     async with venue(tmp_path, game) as place:
         ann, bob = await place.table("Ann", "Bob")
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         earlier = ann.table["match"]
         await bob.ask("leave")
         place.store.erase_match = Once(place.store.erase_match)  # type: ignore[method-assign]

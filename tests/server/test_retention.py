@@ -9,10 +9,9 @@ import pytest
 from parlor.server import retention
 from parlor.server.db.room_closing import closing
 from parlor.server.retention import Retention
-from tests.http.test_rooms import make
 from tests.support.browsers import arrive
 from tests.support.people_at_play import claimed, left
-from tests.support.web import Visitor, Web, web_at
+from tests.support.web import Visitor, Web, make, web_at
 
 DAY = 24 * 3600
 

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 
 from parlor.games import games
+from tests.support.acknowledged import check_everything
 from tests.support.player import Memory, Player
 from tests.support.server_process import Server
-from tests.system.test_kill import check_everything
 
 
 class Hall:

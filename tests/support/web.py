@@ -16,6 +16,7 @@ from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
 from tests.support.browsers import FirstMoveBots, Time
 from tests.toys import pebbles
+from tests.toys.pebbles import GAME
 
 SITE = "http://parlor.test"
 NO_LIMITS: dict[str, Any] = {
@@ -106,3 +107,8 @@ async def web_at(
     web = Web(path, game, settings, client or path / "no-client")
     async with opened(web.context, FirstMoveBots(web.games)), web.stack:
         yield web
+
+
+async def make(visitor: Visitor, **fields: Any) -> str:
+    room = await visitor.asks("POST", "/api/rooms", json={"game": GAME.id, **fields})
+    return str(room["code"])

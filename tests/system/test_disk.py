@@ -9,9 +9,9 @@ import pytest
 
 from parlor.log import Match
 from parlor.server.db.sqlite import SqliteStore
-from tests.db.test_disk import full_disk
-from tests.rooms.test_play import play_out
 from tests.support.browsers import Venue, venue
+from tests.support.disk import full_disk
+from tests.support.playing import play_out
 from tests.support.web import web_at
 from tests.toys import pebbles
 
@@ -70,7 +70,7 @@ async def test_moves_are_refused_while_the_disk_says_no_and_the_match_goes_on_af
         assert (ann.table["version"], bob.table["version"]) == (1, 1)
         await bob.play(move)
         await ann.reaches(2)
-        await play_out([ann, bob])
+        await play_out(ann, bob)
         await check(place, ann.table["match"], ann.table["version"])
 
 

@@ -29,8 +29,8 @@ from parlor.games.harmonies.moves import (
 )
 from parlor.games.harmonies.options import Side
 from parlor.games.harmonies.result import scored
+from parlor.games.harmonies.tests.habitats import ROWS
 from parlor.games.harmonies.tests.tables import hex_at, stacks
-from parlor.games.harmonies.tests.test_habitats import ROWS
 from parlor.games.harmonies.tests.vectors import VECTORS, Vector
 from parlor.kit.rng import below, seeded
 

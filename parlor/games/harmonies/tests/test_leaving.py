@@ -8,8 +8,8 @@ from parlor.games.harmonies import rules
 from parlor.games.harmonies.events import BoxedTokens, Ended, WentOut
 from parlor.games.harmonies.model import Last
 from parlor.games.harmonies.tests.conformance import components
+from parlor.games.harmonies.tests.endings import about_to_end
 from parlor.games.harmonies.tests.tables import Table, dealt, hand
-from parlor.games.harmonies.tests.test_end import about_to_end
 
 
 def test_a_seat_that_left_is_skipped() -> None:

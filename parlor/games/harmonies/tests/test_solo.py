@@ -1,18 +1,13 @@
 """Playing alone (§12) and suns (§13)."""
 
 import pytest
-from msgspec.structs import replace
 
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.events import BoxedTokens, Discarded, KeptRow, Refilled, Revealed
-from parlor.games.harmonies.model import CardId, Options, Player, Side
+from parlor.games.harmonies.model import CardId, Options, Side
 from parlor.games.harmonies.suns import suns
-from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
-
-
-def after_turn(seed: int = 7) -> Table:
-    """Alone, at the question about the row."""
-    return dealt(1, seed).taken().on("end")
+from parlor.games.harmonies.tests.solo import after_turn, lasting
+from parlor.games.harmonies.tests.tables import dealt, hand, player, table
 
 
 def test_the_row_may_be_changed_after_a_turn_without_a_card() -> None:
@@ -66,11 +61,6 @@ def test_tokens_left_are_out_of_play_and_all_spaces_are_filled() -> None:
     assert len([event for event in match.happened if isinstance(event, Refilled)]) == 3
     assert [len(space) for space in match.state.spaces] == [3, 3, 3]
     assert len(match.state.pouch) == 102
-
-
-def lasting(match: Table) -> Table:
-    """The board emptied, so that only the pouch can end the match; its tokens go to the box."""
-    return Table(replace(match.state, players=(Player(("",) * 23),)))
 
 
 def test_the_fourteenth_turn_has_one_space_and_is_the_last() -> None:

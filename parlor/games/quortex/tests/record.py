@@ -88,3 +88,14 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+
+
+SHORT = """Quortex, 2 players
+Radius: 3
+Bag: 10 10 10 10 by 1:1:1:1
+Rules: standard
+Seats: P1=0 P2=2
+1. P1A4T0S
+2. P2D4T1SE
+#next T2
+"""

@@ -2,9 +2,9 @@
 
 from parlor.games.quortex.honours import ACHIEVEMENTS, earned, is_whole
 from parlor.games.quortex.model import Options
+from parlor.games.quortex.tests.endings import COLUMN, ended, replayed
+from parlor.games.quortex.tests.record import SHORT
 from parlor.games.quortex.tests.tables import table
-from parlor.games.quortex.tests.test_endings import COLUMN, ended, replayed
-from parlor.games.quortex.tests.test_record import SHORT
 
 
 def test_a_complete_line_is_an_achievement_of_its_owner() -> None:

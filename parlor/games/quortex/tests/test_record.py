@@ -14,19 +14,10 @@ from parlor.games.quortex.reading import BadRecord, read
 from parlor.games.quortex.record import record
 from parlor.games.quortex.replaying import replayed
 from parlor.games.quortex.tests.playing import any_machine, matches
+from parlor.games.quortex.tests.record import SHORT
 from parlor.games.quortex.tests.tables import Table, table
 from parlor.games.quortex.tests.vectors import vectors
 from parlor.games.quortex.tiles import ROTATIONS
-
-SHORT = """Quortex, 2 players
-Radius: 3
-Bag: 10 10 10 10 by 1:1:1:1
-Rules: standard
-Seats: P1=0 P2=2
-1. P1A4T0S
-2. P2D4T1SE
-#next T2
-"""
 
 
 def test_a_record_has_headers_moves_and_a_result() -> None:

@@ -15,8 +15,8 @@ from parlor.games.zenstones.fast import DRAWN, RUNNING, WON, Race
 from parlor.games.zenstones.model import Bid, Move, State
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.tests.playing import any_machine, positions
+from parlor.games.zenstones.tests.races import race_of
 from parlor.games.zenstones.tests.tables import Table, duel, placing, position
-from parlor.games.zenstones.tests.test_fast import race_of
 from parlor.simulate import played
 
 Asked = tuple[State, Seat, Move]

@@ -21,18 +21,9 @@ from parlor.games.zenstones.fast import (
 from parlor.games.zenstones.model import MoveStone, State
 from parlor.games.zenstones.scoring import scores
 from parlor.games.zenstones.tests.playing import any_machine, positions
+from parlor.games.zenstones.tests.races import race_of
 from parlor.games.zenstones.tests.tables import Table, position
 from parlor.kit.rng import below, seeded
-
-
-def race_of(state: State) -> Race:
-    """The kernel in the position of a match."""
-    assert state.turn is not None
-    white = state.white
-    race = Race(state.credits[white], state.credits[1 - white], state.turn ^ white)
-    for stone in state.stones:
-        race.put(stone.owner ^ white, stone.square, stone.distance or 1, stone.directions)
-    return race
 
 
 def of_rules(state: State, ids: list[int]) -> tuple[object, ...]:

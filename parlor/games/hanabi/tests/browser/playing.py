@@ -10,6 +10,7 @@ from parlor.games.hanabi.deal import new
 from parlor.games.hanabi.model import Options, State
 from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.friend import Friend
+from parlor.games.hanabi.tests.record import Plan
 from parlor.testing.playing import Playing, Step
 
 Invite = Callable[..., Friend]
@@ -65,3 +66,7 @@ def follow(friends: list[Friend], playing: Playing, count: int | None = None) ->
     for step in playing.steps[:count]:
         state = act(friends, state, step)
     return state
+
+
+CARELESS = Plan(3, 89, 3)
+"""Three points and three mistakes in nine moves."""

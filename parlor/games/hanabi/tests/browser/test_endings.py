@@ -7,11 +7,9 @@ from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.model import State
 from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.friend import Friend
-from parlor.games.hanabi.tests.browser.playing import Invite, follow, party, started
+from parlor.games.hanabi.tests.browser.playing import CARELESS, Invite, follow, party, started
 from parlor.games.hanabi.tests.record import PLANS, Plan, played
 
-CARELESS = Plan(3, 89, 3)
-"""Three points and three mistakes in nine moves."""
 MISSING = "Game ended due to player disconnection"
 
 

@@ -8,7 +8,7 @@ from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.playing import NAMES, Invite
 from parlor.games.hanabi.tests.browser.shadow import Shadow
 from parlor.games.hanabi.tests.record import PLANS, played
-from tests.browser.test_screens import SIZES, Camera
+from tests.browser.camera import SIZES, Camera
 
 PLAN = PLANS["five-perfect"]
 LATE = 32

@@ -12,6 +12,7 @@ from parlor.games.hanabi.model import Discard
 from parlor.games.hanabi.tests.browser.conftest import Venue
 from parlor.games.hanabi.tests.browser.friend import Friend
 from parlor.games.hanabi.tests.browser.playing import (
+    CARELESS,
     Invite,
     act,
     dealt,
@@ -20,7 +21,6 @@ from parlor.games.hanabi.tests.browser.playing import (
     seated,
     started,
 )
-from parlor.games.hanabi.tests.browser.test_endings import CARELESS
 from parlor.games.hanabi.tests.record import Plan, played
 from parlor.testing.playing import Step
 from tests.browser.waiting import becomes, until

@@ -9,7 +9,7 @@ from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.playing import NAMES, Invite
 from parlor.games.harmonies.tests.tables import Table, hand, player, table
 from parlor.games.harmonies.tests.vectors import VECTORS
-from tests.browser.test_screens import SIZES, Camera
+from tests.browser.camera import SIZES, Camera
 
 ANN = (
     "0,0:n 0,1:b 0,2:b 1,0:b 1,1:sr 1,2:rr 2,-1:sss 2,0:ng 2,1:n 2,2:ng 3,-1:ss 3,0:s 3,1:y 4,-1:y"

@@ -14,6 +14,8 @@ from tests.browser.conftest import TABLET
 Invite = Callable[..., Player]
 SEED = 1
 MINUTE = 60_000
+SHARP = {"radius": 2, "no_sharps": 0, "one_sharp": 0, "two_sharps": 0}
+"""Tiles that lead nowhere but round a corner soon stand in somebody's way."""
 
 
 def at_table(invite: Invite, venue: Venue, seats: int, **options: Any) -> Player:

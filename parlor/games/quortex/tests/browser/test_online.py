@@ -17,8 +17,7 @@ from parlor.games.quortex.tests.browser.plans import (
     planned,
 )
 from parlor.games.quortex.tests.browser.player import Player
-from parlor.games.quortex.tests.browser.playing import SEED, Invite, seated
-from parlor.games.quortex.tests.browser.test_touch import SHARP
+from parlor.games.quortex.tests.browser.playing import SEED, SHARP, Invite, seated
 
 SMALL = {"radius": 2, "hints": True}
 

@@ -7,7 +7,7 @@ from parlor.games.quortex.model import Ask, Sit
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import advised, dealt, helping, planned
 from parlor.games.quortex.tests.browser.playing import Invite
-from tests.browser.test_screens import SIZES, Camera
+from tests.browser.camera import SIZES, Camera
 
 LOOKS = {"device_scale_factor": 1}
 OPTIONS = {"hints": True}

@@ -13,7 +13,7 @@ from parlor.games.quortex.tests.browser.plans import Step, dealt, helping, plann
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, replay
 from parlor.games.quortex.tests.flows import flows_of
 from parlor.games.quortex.tiles import LIES, PAIRS, lie
-from tests.browser.test_screens import SIZES, Camera
+from tests.browser.camera import SIZES, Camera
 
 ENDS = """tile => {
   const at = (path, where) => {

@@ -11,13 +11,10 @@ from parlor.games.quortex.model import Options, Place
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import by_chance, dealt, is_half_open, planned
 from parlor.games.quortex.tests.browser.player import LEFT, RIGHT, Player
-from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, replay
+from parlor.games.quortex.tests.browser.playing import SEED, SHARP, Invite, at_table, replay
 from parlor.games.quortex.tiles import ROTATIONS
 from tests.browser.conftest import TABLET
 from tests.browser.waiting import until
-
-SHARP = {"radius": 2, "no_sharps": 0, "one_sharp": 0, "two_sharps": 0}
-"""Tiles that lead nowhere but round a corner soon stand in somebody's way."""
 
 
 def test_edges_and_colours_are_chosen_by_tapping_them(invite: Invite, venue: Venue) -> None:

@@ -10,6 +10,8 @@ from parlor.games.zenstones.tests.browser.duellist import Duellist
 
 Invite = Callable[..., Duellist]
 DEVICE = {"mode": "device", "names": ["Ann", "Bob"], "start": True}
+INSIDE = """() => [...document.querySelectorAll('[aria-label=Table] button')]
+  .every(one => one.getBoundingClientRect().bottom <= innerHeight + 1)"""
 
 
 def on_one_device(invite: Invite, venue: Venue, **profile: Any) -> Duellist:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import Duellist
 from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
-from tests.browser.test_device import READABLE
+from tests.browser.readable import READABLE
 
 BID, OTHER = 37, 38
 """The other number is named by nothing but its squares."""

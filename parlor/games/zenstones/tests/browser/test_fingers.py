@@ -7,8 +7,7 @@ from playwright.sync_api import CDPSession, Locator, ViewportSize, expect
 
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import Duellist
-from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
-from parlor.games.zenstones.tests.browser.test_fit import INSIDE
+from parlor.games.zenstones.tests.browser.playing import INSIDE, Invite, bidden, on_one_device
 from tests.browser.axe import small
 from tests.browser.conftest import PHONE
 from tests.browser.waiting import becomes

@@ -6,7 +6,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import Duellist
-from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device
+from parlor.games.zenstones.tests.browser.playing import INSIDE, Invite, bidden, on_one_device
 from tests.browser.axe import check, small
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 from tests.browser.waiting import becomes, until
@@ -14,8 +14,6 @@ from tests.browser.waiting import becomes, until
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 TOP = "one => one.getBoundingClientRect().top"
 LOWEST = "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
-INSIDE = """() => [...document.querySelectorAll('[aria-label=Table] button')]
-  .every(one => one.getBoundingClientRect().bottom <= innerHeight + 1)"""
 
 
 def judge(both: Duellist) -> None:

@@ -8,7 +8,7 @@ from parlor.games.zenstones import GAME
 from parlor.games.zenstones.savefile import Amounts, Bids, GameState, SavedStone, Times, written
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.playing import Invite
-from tests.browser.test_screens import SIZES, Camera
+from tests.browser.camera import SIZES, Camera
 
 STONES = (
     SavedStone("S1", "W", 3, 2, 5, 4, 3),
