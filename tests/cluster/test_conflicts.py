@@ -3,39 +3,12 @@
 from msgspec import Raw
 
 from parlor.log import Row
-from parlor.server.models import Room
 from tests.support.browsers import Time, Venue
-from tests.support.meanwhile import Meanwhile, before_saving, listing
+from tests.support.meanwhile import listing
 from tests.support.pair import Pair, deafen, kinds, playing, spread
 from tests.support.playing import play_out
 from tests.support.records import after
 from tests.toys import pebbles
-
-
-def after_append(place: Venue, meanwhile: Meanwhile) -> None:
-    """Let something happen just after a process added its next row."""
-    append = place.store.append
-
-    async def appended(match: str, row: Row) -> bool:
-        place.store.append = append  # type: ignore[method-assign]
-        is_added = await append(match, row)
-        await meanwhile()
-        return is_added
-
-    place.store.append = appended  # type: ignore[method-assign]
-
-
-def after_saving(place: Venue, meanwhile: Meanwhile) -> None:
-    """Let something happen just after the next change of a room."""
-    save = place.store.save_room
-
-    async def saved(room: Room, due: int | None = None) -> bool:
-        place.store.save_room = save  # type: ignore[method-assign]
-        is_saved = await save(room, due)
-        await meanwhile()
-        return is_saved
-
-    place.store.save_room = saved  # type: ignore[method-assign]
 
 
 async def test_one_agreement_takes_one_move_back(venues: Pair) -> None:
@@ -49,7 +22,7 @@ async def test_one_agreement_takes_one_move_back(venues: Pair) -> None:
     await winner.ask("offer", kind="takeback")
     await loser.until(lambda: loser.room["offer"])
     place, other = venues if loser is ann else reversed(venues)
-    after_append(place, listing(other, ann.code))
+    place.faults.after("append", listing(other, ann.code))
     await loser.ask("answer", yes=True)
     await winner.until(lambda: not winner.room["offer"])
     assert (await kinds(place, ann)).count("takeback") == 1
@@ -71,7 +44,7 @@ async def test_who_asks_nobody_else_gets_what_they_offer_though_a_row_comes_betw
         row = Row(1, 1, "move", Raw(b'{"type":"wave","up":true}'), time())
         assert await there.store.append(ann.table["match"], row)
 
-    after_saving(here, wave)
+    here.faults.after("save_room", wave)
     answer = await ann.ask("offer", kind="abandon")
     assert answer["t"] == "done", answer
     await ann.until(lambda: ann.table["abandoned"])
@@ -89,7 +62,7 @@ async def test_nobody_is_removed_in_place_of_one_who_just_left(venues: Pair) -> 
     async def leave() -> None:
         await bob.ask("leave")
 
-    before_saving(here, leave)
+    here.faults.before("save_room", leave)
     assert await ann.refused("kick", chair=1, name="Bob") == "stale"
     assert [chair["name"] for chair in ann.room["chairs"]] == ["Ann", "Cid"]
     answer = await ann.ask("kick", chair=1, name="Cid")
@@ -114,7 +87,7 @@ async def test_a_seat_forfeits_once_though_two_processes_see_its_absence(
     await ann.until(lambda: not ann.room["chairs"][2]["here"])
     time.pass_seconds(61)
     # The other one looks just when the seat is forfeited and its player still has it.
-    before_saving(here, there.rooms.tick)
+    here.faults.before("save_room", there.rooms.tick)
     await here.rooms.tick()
     await bob.until(lambda: bob.room["chairs"][2]["gone"])
     assert await kinds(here, ann) == ["forfeit"]
@@ -133,7 +106,7 @@ async def test_who_is_in_the_way_of_catching_up_is_caught_up_with_too(venues: Pa
     assert room
     assert await there.store.save_room(after(room, here={}))
     await bob.play()
-    before_saving(here, listing(there, ann.code), saves=2)
+    here.faults.before("save_room", listing(there, ann.code), times=2)
     answer = await ann.ask("listed", listed=False)
     assert answer["t"] == "done", answer
     assert ann.room["chairs"][0]["here"]
@@ -153,7 +126,7 @@ async def test_too_few_who_go_back_to_the_lobby_leave_no_match_behind(
     await bob.until(lambda: bob.room["phase"] == "over")
     await bob.ask("leave")
     await ann.until(lambda: ann.room["chairs"][1]["gone"])
-    after_saving(here, listing(there, ann.code))
+    here.faults.after("save_room", listing(there, ann.code))
     answer = await ann.ask("again")
     assert answer["t"] == "done", answer
     assert await here.store.match(ann.table["match"]) is None

@@ -3,26 +3,9 @@
 from typing import Any
 
 from parlor import draw
-from parlor.log import Header, Row, draw_fault
-from parlor.server.models import Room
-from tests.support.browsers import Venue
+from parlor.log import draw_fault
 from tests.support.draws import ANN, BOB, adds
-from tests.support.meanwhile import Meanwhile, before_saving
 from tests.support.pair import Pair, spread
-
-
-def before_starting(place: Venue, meanwhile: Meanwhile) -> None:
-    """Let something happen just before the next match starts."""
-    start = place.store.start_match
-
-    async def started(
-        header: Header, room: Room, due: int | None = None, rows: tuple[Row, ...] = ()
-    ) -> bool:
-        place.store.start_match = start  # type: ignore[method-assign]
-        await meanwhile()
-        return await start(header, room, due, rows)
-
-    place.store.start_match = started  # type: ignore[method-assign]
 
 
 async def test_what_was_added_before_the_deal_is_in_it(venues: Pair) -> None:
@@ -33,7 +16,7 @@ async def test_what_was_added_before_the_deal_is_in_it(venues: Pair) -> None:
     async def add() -> None:
         assert (await adds(bob, BOB))["t"] == "done"
 
-    before_starting(here, add)
+    here.faults.before("start_match", add)
     await ann.ask("start")
     await ann.reaches(0)
     kept = await here.store.match(ann.table["match"])
@@ -50,7 +33,7 @@ async def test_what_comes_after_the_deal_is_refused_and_asked_for_again(venues: 
     async def start() -> None:
         await ann.ask("start")
 
-    before_saving(there, start)
+    there.faults.before("save_room", start)
     answer: dict[str, Any] = await adds(bob, BOB)
     assert answer["code"] == "stale"
     await bob.until(lambda: bob.room["draw"] != shown)

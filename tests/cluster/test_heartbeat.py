@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -12,23 +13,18 @@ from parlor.server.rooms import cluster
 from parlor.server.rooms.registry import NewRoom
 from parlor.server.settings import Settings
 from tests.support.browsers import FirstMoveBots, Time, Venue
+from tests.support.faulty_store import FaultyStore
 from tests.support.records import room
 from tests.toys import pebbles
 
 
 async def test_timers_leave_the_signs_of_life_to_the_pulse(venues: tuple[Venue, Venue]) -> None:
-    place, beats = venues[0], list[str]()
-    beat = place.store.beat
-
-    async def counted(process: str) -> frozenset[str]:
-        beats.append(process)
-        return await beat(process)
-
-    place.store.beat = counted  # type: ignore[method-assign]
+    place = venues[0]
+    beats = place.faults.note("beat")
     await place.rooms.tick()
     assert beats == []
     await place.beat()
-    assert beats == [place.rooms.services.process]
+    assert beats == [(place.rooms.services.process,)]
 
 
 async def test_a_loss_is_noted_as_soon_as_a_heartbeat_finds_it(
@@ -56,16 +52,17 @@ async def test_a_room_that_takes_long_stops_no_heartbeat(
 ) -> None:
     monkeypatch.setattr(app, "TICK", 0.01)
     monkeypatch.setattr(cluster, "PULSE", 0.01)
-    games, store, looked = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url), [False]
+    games, looked = {pebbles.GAME.id: pebbles.GAME}, [False]
+    faults = FaultyStore(open_store(postgres_url))
+    store = faults.store
     bots, beats = FirstMoveBots(games), asyncio.Queue[bool]()
     context = app.create_app(Settings(), store, games, Time(), bots, tmp_path).context
-    beat = store.beat
 
     async def counted(process: str) -> frozenset[str]:
         beats.put_nowait(looked[0])
-        return await beat(process)
+        return cast(frozenset[str], await beat(process))
 
-    store.beat = counted  # type: ignore[method-assign]
+    beat = faults.replace("beat", counted)
     async with app.opened(context, bots), asyncio.timeout(60):
         ann = Player("ann", "Ann")
         await store.add_player(ann, b"ann", 1)

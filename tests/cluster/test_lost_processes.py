@@ -1,7 +1,6 @@
 """A process is lost: every room of the others notes who was lost with it."""
 
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.models import Room
 from tests.support.browsers import Browser
 from tests.support.pair import Pair, deafen, spread
 from tests.support.records import after
@@ -38,13 +37,7 @@ async def test_what_could_not_be_noted_is_noted_with_the_next_heartbeat(venues: 
     there = venues[1]
     bob = await watched(venues)
     await lose(venues)
-    save = there.store.save_room
-
-    async def failing(room: Room, due: int | None = None) -> bool:
-        there.store.save_room = save  # type: ignore[method-assign]
-        raise StorageUnavailable(f"{room.code} {due}")
-
-    there.store.save_room = failing  # type: ignore[method-assign]
+    there.faults.fail("save_room")
     try:
         await there.beat()
     except StorageUnavailable:

@@ -9,25 +9,11 @@ from msgspec.structs import replace
 
 from parlor.log import Row
 from parlor.server.db.database import Notice, StorageUnavailable
-from parlor.server.models import StoredMatch
 from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom
 from tests.support.browsers import Browser, Venue
 from tests.support.pair import Pair, deafen, playing
 from tests.support.playing import play_out
-
-
-class Reads:
-    """Counts how often a process reads rows of the log."""
-
-    def __init__(self, place: Venue) -> None:
-        self.count = 0
-        self._rows = place.store.rows
-        place.store.rows = self._read  # type: ignore[method-assign]
-
-    async def _read(self, match: str, since: int = 0) -> Sequence[Row]:
-        self.count += 1
-        return await self._rows(match, since)
 
 
 def seen(place: Venue, browser: Browser) -> LiveRoom:
@@ -58,12 +44,12 @@ async def unheard(venues: Pair) -> tuple[Browser, LiveRoom, list[Notice]]:
 
 async def test_rows_that_come_with_their_notices_are_not_read(venues: Pair) -> None:
     ann, bob = await playing(venues)
-    reads = [Reads(place) for place in venues]
+    reads = [place.faults.note("rows") for place in venues]
     for one, other in ((ann, bob), (bob, ann), (ann, bob)):
         await one.play()
         await other.reaches(one.table["version"])
     assert ann.table["active"] == bob.table["active"]
-    assert [one.count for one in reads] == [0, 0]
+    assert reads == [[], []]
 
 
 async def test_a_process_does_not_follow_its_own_moves(
@@ -78,7 +64,7 @@ async def test_a_process_does_not_follow_its_own_moves(
     async def follow(notices: Sequence[Notice]) -> None:
         followed.extend(notices)
 
-    live.follow = follow  # type: ignore[method-assign]
+    monkeypatch.setattr(live, "follow", follow)
     for _ in range(5):
         await ann.play()
     await bob.reaches(5)
@@ -88,11 +74,11 @@ async def test_a_process_does_not_follow_its_own_moves(
 
 async def test_after_a_gap_the_rows_are_read(venues: Pair) -> None:
     bob, live, (first, second, third) = await unheard(venues)
-    reads = Reads(venues[1])
+    reads = venues[1].faults.note("rows")
     venues[1].following.hear(third)
     assert version(live) == 0
     await bob.reaches(3)
-    assert reads.count == 1
+    assert len(reads) == 1
     for late in (first, second, third):
         venues[1].following.hear(late)
     assert version(live) == 3
@@ -100,12 +86,12 @@ async def test_after_a_gap_the_rows_are_read(venues: Pair) -> None:
 
 async def test_a_row_told_twice_is_taken_once(venues: Pair) -> None:
     bob, live, (first, second, third) = await unheard(venues)
-    reads = Reads(venues[1])
+    reads = venues[1].faults.note("rows")
     for notice in (first, first, second, first, second, third):
         venues[1].following.hear(notice)
     await bob.reaches(3)
     assert version(live) == 3
-    assert reads.count == 0
+    assert not reads
 
 
 async def test_the_notice_of_an_older_version_has_no_row(venues: Pair) -> None:
@@ -146,13 +132,12 @@ async def test_a_row_heard_while_the_room_is_busy_is_followed_after(venues: Pair
 
 async def test_a_move_that_was_kept_without_an_answer_is_shown(venues: Pair) -> None:
     ann, _ = await playing(venues)
-    append = venues[0].store.append
 
     async def unanswered(match: str, row: Row) -> bool:
         await append(match, row)
         raise StorageUnavailable("the cable is out")
 
-    venues[0].store.append = unanswered  # type: ignore[method-assign]
+    append = venues[0].faults.replace("append", unanswered)
     assert (await ann.play())["code"] == "unavailable"
     await ann.reaches(1)
 
@@ -161,15 +146,7 @@ async def test_a_next_match_is_folded_though_storage_failed_in_the_middle(venues
     ann, bob = await playing(venues)
     await play_out(ann, bob)
     await bob.until(lambda: bob.room["phase"] == "over")
-    read, faults = venues[1].store.match, [1, 2]
-
-    async def failing(match: str) -> StoredMatch | None:
-        if faults:
-            faults.pop()
-            raise StorageUnavailable("the cable is out")
-        return await read(match)
-
-    venues[1].store.match = failing  # type: ignore[method-assign]
+    failed = venues[1].faults.fail("match", times=2)
     await ann.ask("again")
     await bob.until(lambda: bob.table["match"] == ann.room["match"])
-    assert not faults
+    assert len(failed) == 2

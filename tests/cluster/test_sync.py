@@ -3,15 +3,15 @@
 import asyncio
 from collections.abc import Sequence
 
-from parlor.server.db.database import Notice, StorageUnavailable
-from parlor.server.models import Room
-from tests.support.browsers import Venue
+import pytest
+
+from parlor.server.db.database import Notice
 from tests.support.pair import Pair, deafen, playing, spread
 from tests.support.playing import play_out
 
 
 async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(
-    venues: Pair,
+    venues: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = venues[1]
     _, bob = await playing(venues)
@@ -30,7 +30,7 @@ async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(
             second = Notice("match", bob.code, 2, match)
             asyncio.get_running_loop().call_soon(there.following.hear, second)
 
-    live.follow = follow  # type: ignore[method-assign]
+    monkeypatch.setattr(live, "follow", follow)
     there.following.hear(Notice("match", bob.code, 1, match))
     async with asyncio.timeout(30):
         await both.wait()
@@ -47,54 +47,29 @@ async def test_a_departure_is_noted_though_another_process_was_first(venues: Pai
 
 async def test_a_departure_is_noted_as_soon_as_storage_answers(venues: Pair) -> None:
     ann, bob = await spread(venues)
-    store = venues[1].store
-    save, tries = store.save_room, [1, 2]
-
-    async def failing(room: Room, due: int | None = None) -> bool:
-        if tries:
-            tries.pop()
-            raise StorageUnavailable("the cable is out")
-        return await save(room, due)
-
-    store.save_room = failing  # type: ignore[method-assign]
+    failed = venues[1].faults.fail("save_room", times=2)
     await bob.leave()
     await ann.until(lambda: not ann.room["chairs"][1]["here"])
-    assert not tries
-
-
-def count_ends(place: Venue) -> list[str]:
-    """The matches that a process notes as over, from now on."""
-    end, ended = place.store.end_match, list[str]()
-
-    async def counted(match: str, at: int, reason: str) -> None:
-        ended.append(match)
-        await end(match, at, reason)
-
-    place.store.end_match = counted  # type: ignore[method-assign]
-    return ended
+    assert len(failed) == 2
 
 
 async def test_only_who_adds_the_last_row_ends_the_match(venues: Pair) -> None:
     ann, bob = await playing(venues)
-    ends = [count_ends(place) for place in venues]
+    ends = [place.faults.note("end_match") for place in venues]
     await play_out(ann, bob)
     await ann.until(lambda: ann.room["phase"] == "over")
     await bob.until(lambda: bob.room["phase"] == "over")
-    assert [*ends[0], *ends[1]] == [ann.table["match"]]
+    assert [match for match, *_ in (*ends[0], *ends[1])] == [ann.table["match"]]
 
 
 async def test_a_match_is_ended_by_others_when_storage_was_away_just_then(venues: Pair) -> None:
     here, there = venues
     ann, bob = await playing(venues)
-
-    async def failing(match: str, at: int, reason: str) -> None:
-        raise StorageUnavailable(f"{match} at {at}: {reason}")
-
     for place in venues:
-        place.store.end_match = failing  # type: ignore[method-assign]
+        place.faults.fail("end_match", times=None)
     await play_out(ann, bob)
     assert bob.room["phase"] == "playing"
-    del there.store.end_match
+    there.faults.heal("end_match")
     there.following.hear(None)
     await ann.until(lambda: ann.room["phase"] == "over")
     await bob.until(lambda: bob.room["phase"] == "over")

@@ -7,7 +7,7 @@ from typing import Any
 from parlor.server.people.account_deletion import forget
 from parlor.server.rooms.room import TRIES
 from tests.support.browsers import Time, Venue
-from tests.support.meanwhile import before_saving, listing
+from tests.support.meanwhile import listing
 from tests.support.pair import Pair, deafen, desk_of, kinds, playing, spread
 from tests.toys import pebbles
 
@@ -60,13 +60,7 @@ async def test_a_look_that_finds_nothing_due_puts_off_nothing_that_came_meanwhil
         here.time.pass_seconds(599)
         await ann.play()
         here.time.pass_seconds(2)
-        postpone = here.store.postpone
-
-        async def late(code: str, due: int | None, now: int) -> None:
-            await bob.leave()
-            await postpone(code, due, now)
-
-        here.store.postpone = late  # type: ignore[method-assign]
+        here.faults.before("postpone", bob.leave)
         await here.rooms.tick()
         assert await there.store.rooms_due(here.time() + 60_000) == [ann.code]
 
@@ -78,7 +72,7 @@ async def test_a_timer_in_others_way_stays_due(postgres_url: str) -> None:
         await bob.leave()
         await ann.until(lambda: not ann.room["chairs"][1]["here"])
         here.time.pass_seconds(61)
-        before_saving(here, listing(there, ann.code, here.time()), saves=100)
+        here.faults.before("save_room", listing(there, ann.code, here.time()), times=100)
         await here.rooms.tick()
         assert await there.store.rooms_due(here.time()) == [ann.code]
         await there.rooms.tick()
@@ -88,7 +82,7 @@ async def test_a_timer_in_others_way_stays_due(postgres_url: str) -> None:
 async def test_who_goes_while_others_are_in_the_way_is_gone_in_the_end(venues: Pair) -> None:
     here, there = venues
     ann, bob = await playing(venues)
-    before_saving(here, listing(there, ann.code), saves=2 * TRIES)
+    here.faults.before("save_room", listing(there, ann.code), times=2 * TRIES)
     await ann.leave()
     await bob.until(lambda: not bob.room["chairs"][0]["here"])
     assert here.rooms.all() == []
@@ -105,6 +99,6 @@ async def test_who_is_forgotten_while_others_are_in_the_way_forfeits_once(
         await ann.until(lambda: len(ann.room["chairs"]) == 3)
         await ann.ask("start")
         await bob.reaches(0)
-        before_saving(here, listing(there, ann.code))
+        here.faults.before("save_room", listing(there, ann.code))
         await forget(desk_of(here).accounts, here.rooms, cid)
         assert await kinds(here, ann) == ["forfeit"]

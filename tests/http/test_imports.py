@@ -1,13 +1,13 @@
 """Matches that somebody took in from a file, over HTTP."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import json
 
-from parlor.server.db.database import Step, Store
+from parlor.server.db.database import Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.sql_store import SqlStore
 from parlor.server.models import StoredMatch
@@ -122,15 +122,11 @@ async def test_two_take_in_the_same_file_in_the_same_instant(web: Web, elsewhere
     match, file = await file_of(web)
     async with web_at(elsewhere) as other:
         cid, dan = await named(other, "Cid"), await named(other, "Dan")
-        store = other.context.store
-        keep = store.import_match
 
-        async def late(*kept: StoredMatch, then: Sequence[Step] = ()) -> bool:
-            store.import_match = keep  # type: ignore[method-assign]
+        async def meanwhile() -> None:
             await cid.asks("POST", "/api/matches", json=file)
-            return await keep(*kept, then=then)
 
-        store.import_match = late  # type: ignore[method-assign]
+        other.faults.before("import_match", meanwhile)
         await dan.asks("POST", "/api/matches", json=file)
         for visitor in (cid, dan):
             assert told(await visitor.asks("GET", IMPORTED)) == [match]

@@ -16,7 +16,6 @@ from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
 from parlor.server.notifications.notifier import Notifier, calling
 from parlor.server.settings import Settings
-from tests.rooms.test_faults import Once
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.push_service import Device, PushService, push_service
 from tests.toys import pebbles
@@ -281,10 +280,9 @@ async def test_who_vanishes_while_storage_sleeps_is_called_once_it_is_awake(
     async with evening(tmp_path, service) as friends:
         _, bob = await friends.table("Ann", "Bob")
         await bob.leave()
-        asleep = Once(friends.place.store.room)
-        friends.place.store.room = asleep  # type: ignore[method-assign]
+        failed = friends.place.faults.fail("room")
         await friends.wait_for_those_who_vanished()
-        assert asleep.failed
+        assert failed
         assert await friends.called() == ["bob"]
 
 

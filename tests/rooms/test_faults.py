@@ -1,13 +1,12 @@
 """Faults stay where they are: a bug or a lost disk harms one request, one player, one room."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlor.game import Clock
-from parlor.server.db.database import StorageUnavailable
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import Conflict
 from tests.support.browsers import venue
@@ -28,20 +27,6 @@ class Rules:
             return getattr(pebbles.rules, name)(*args)
 
         return called
-
-
-class Once:
-    """A function of storage that does not answer the first time."""
-
-    def __init__(self, real: Callable[..., Awaitable[Any]]) -> None:
-        self._real = real
-        self.failed = False
-
-    async def __call__(self, *args: Any, **fields: Any) -> Any:
-        if not self.failed:
-            self.failed = True
-            raise StorageUnavailable("the disk sleeps")
-        return await self._real(*args, **fields)
 
 
 async def test_a_view_that_fails_harms_nobody_else(
@@ -117,10 +102,9 @@ async def test_a_match_that_ended_while_storage_failed_is_ended_by_the_next_requ
 ) -> None:
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")
-        ending = Once(place.store.end_match)
-        place.store.end_match = ending  # type: ignore[method-assign]
+        failed = place.faults.fail("end_match")
         await play_out(ann, bob)
-        assert ending.failed
+        assert failed
         assert ann.table["outcome"] == bob.table["outcome"] is not None
         assert ann.room["phase"] == "playing"
         await bob.ask("say", text="Well played")
@@ -138,7 +122,7 @@ async def test_bots_go_on_once_storage_answers_again(
         player = await place.player("Ann")
         code = await place.room(player, bots=["first"])
         ann = await place.sit(player, code)
-        place.store.append = Once(place.store.append)  # type: ignore[method-assign]
+        place.faults.fail("append")
         await ann.ask("start")
         await ann.until(lambda: ann.tables and (ann.table["version"] or ann.table["active"] == [0]))
         if ann.table["version"] == 0:
@@ -147,7 +131,9 @@ async def test_bots_go_on_once_storage_answers_again(
         await ann.until(lambda: ann.table["version"] and 0 in ann.table["active"])
 
 
-async def test_another_process_in_the_way_does_not_close_the_own_window(tmp_path: Path) -> None:
+async def test_another_process_in_the_way_does_not_close_the_own_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with venue(tmp_path) as place:
         player = await place.player("Ann")
         code = await place.room(player)
@@ -159,7 +145,7 @@ async def test_another_process_in_the_way_does_not_close_the_own_window(tmp_path
                     raise hurdles.pop()
                 await change(*args, **fields)
 
-            live.change = hindered  # type: ignore[method-assign]
+            monkeypatch.setattr(live, "change", hindered)
             ann = await place.sit(player, code)
             assert not hurdles
             await ann.ask("say", text="Still here")

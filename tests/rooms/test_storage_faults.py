@@ -9,10 +9,8 @@ import pytest
 from parlor.game import Clock
 from parlor.log import Row
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.models import Room
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import TRIES, LiveRoom
-from tests.rooms.test_faults import Once
 from tests.support.browsers import Venue, venue
 from tests.support.playing import play_out
 from tests.toys import pebbles
@@ -22,16 +20,14 @@ class Doors:
     """The ways to the rooms of storage, each opened by the test or found blocked."""
 
     def __init__(self, place: Venue) -> None:
-        self._room = place.store.room
         self.asked: list[asyncio.Future[None]] = []
-        place.store.room = self.room  # type: ignore[method-assign]
+        place.faults.before("room", self.wait, times=100)
 
-    async def room(self, code: str) -> Room | None:
-        """Find a room once the test lets us."""
+    async def wait(self) -> None:
+        """Wait until the test lets us through."""
         door: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asked.append(door)
         await door
-        return await self._room(code)
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -77,7 +73,7 @@ async def test_a_room_that_could_not_be_closed_goes_on(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         player = await place.player("Ann")
         ann = await place.sit(player, await place.room(player))
-        place.store.delete_room = Once(place.store.delete_room)  # type: ignore[method-assign]
+        place.faults.fail("delete_room")
         assert await ann.refused("leave") == "unavailable"
         answer = await ann.ask("say", text="Still here.")
         assert answer["t"] == "done"
@@ -94,7 +90,7 @@ async def test_when_to_look_again_is_stored_as_soon_as_storage_answers(tmp_path:
         # As after a look at a time when a longer clock ran.
         live.saved_due = place.time() + 600_000
         await place.store.postpone(ann.code, live.saved_due, place.time() + 60_000)
-        place.store.expect = Once(place.store.expect)  # type: ignore[method-assign]
+        place.faults.fail("expect")
         for _ in range(2):
             await place.rooms.settle(live)
         assert await place.store.rooms_due(place.time() + 60_000) == [ann.code]
@@ -108,7 +104,7 @@ async def test_nothing_is_left_of_a_match_that_could_not_be_erased_before(tmp_pa
         await play_out(ann, bob)
         earlier = ann.table["match"]
         await bob.ask("leave")
-        place.store.erase_match = Once(place.store.erase_match)  # type: ignore[method-assign]
+        place.faults.fail("erase_match")
         assert await ann.refused("again") == "unavailable"
         assert await place.store.match(earlier)
         await place.rooms.join(ann.code, bob.player)
@@ -122,12 +118,12 @@ async def test_a_bot_in_whose_way_others_are_tries_again(
 ) -> None:
     monkeypatch.setattr(bot_runner, "PATIENCE", 0.01)
     async with venue(tmp_path) as place:
-        append, in_the_way = place.store.append, [True] * TRIES
+        in_the_way = [True] * TRIES
 
         async def late(match: str, row: Row) -> bool:
             return not in_the_way.pop() if in_the_way else await append(match, row)
 
-        place.store.append = late  # type: ignore[method-assign]
+        append = place.faults.replace("append", late)
         player = await place.player("Ann")
         ann = await place.sit(player, await place.room(player, bots=["first"], start=True))
         await ann.reaches(1)

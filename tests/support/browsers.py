@@ -22,6 +22,7 @@ from parlor.server.rooms.registry import NewRoom, Rooms, new_code
 from parlor.server.rooms.services import Services
 from parlor.server.rooms.sync import Sync
 from parlor.server.ws.room_socket import room_socket
+from tests.support.faulty_store import FaultyStore
 from tests.toys import pebbles
 
 START = 1_700_000_000_000
@@ -182,7 +183,8 @@ class Venue:
 
     async def open(self) -> None:
         """Start, or start again on the same storage."""
-        self.store = open_store(self.database)
+        self.faults = FaultyStore(open_store(self.database))
+        self.store = self.faults.store
         await self.store.open()
         games = {self.game.id: self.game}
         bots = FirstMoveBots(games)

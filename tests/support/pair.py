@@ -35,8 +35,8 @@ async def playing(venues: Pair, **fields: object) -> tuple[Browser, Browser]:
 
 async def deafen(place: Venue) -> None:
     """Cut a process off from notices."""
-    assert isinstance(place.store, PostgresStore)
-    for bus in place.store._buses:
+    assert isinstance(place.faults.real, PostgresStore)
+    for bus in place.faults.real._buses:
         await bus.close()
 
 

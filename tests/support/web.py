@@ -15,6 +15,7 @@ from parlor.server.app import create_app, opened
 from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
 from tests.support.browsers import FirstMoveBots, Time
+from tests.support.faulty_store import FaultyStore
 from tests.toys import pebbles
 from tests.toys.pebbles import GAME
 
@@ -54,9 +55,10 @@ class Web:
     def __init__(self, path: Path, game: Game, settings: dict[str, Any], client: Path) -> None:
         self.time = Time()
         self.games = {game.id: game}
+        self.faults = FaultyStore(open_store(str(path / "web.db")))
         self.app = create_app(
             Settings(**{**NO_LIMITS, **settings}),
-            open_store(str(path / "web.db")),
+            self.faults.store,
             self.games,
             self.time,
             FirstMoveBots(self.games),

@@ -49,8 +49,8 @@ TROUBLES = pytest.mark.parametrize("trouble", [full, read_only], ids=["full", "r
 
 def sqlite(place: Venue) -> SqliteStore:
     """The storage of a server on SQLite."""
-    assert isinstance(place.store, SqliteStore)
-    return place.store
+    assert isinstance(place.faults.real, SqliteStore)
+    return place.faults.real
 
 
 @TROUBLES
@@ -92,7 +92,7 @@ async def test_requests_are_refused_while_the_disk_says_no_and_carried_out_after
 ) -> None:
     async with web_at(tmp_path) as web:
         ann = await web.visitor("Ann")
-        store = web.context.store
+        store = web.faults.real
         assert isinstance(store, SqliteStore)
         new = {"game": pebbles.GAME.id}
         with trouble(store):
