@@ -29,11 +29,8 @@ def elsewhere(tmp_path: Path, request: pytest.FixtureRequest, other: str) -> Ite
     if other == "sqlite":
         yield f"sqlite:///{tmp_path / 'elsewhere.db'}"
         return
-    postgres = request.getfixturevalue("postgres")
-    name = f"elsewhere_{abs(hash(tmp_path))}"
-    postgres.sql(f"CREATE DATABASE {name}")
-    yield postgres.url(name)
-    postgres.sql(f"DROP DATABASE {name} WITH (FORCE)")
+    with request.getfixturevalue("postgres").database() as url:
+        yield url
 
 
 async def furnished(url: str) -> None:

@@ -1,4 +1,5 @@
 import asyncio
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +13,15 @@ from parlor.server.db.serialization import written
 from parlor.server.models import Player, Watcher
 from parlor.server.rate_limit import milliseconds
 from tests.support.migrations import add_step
+from tests.support.postgres import Postgres
 from tests.support.records import room
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> Iterator[str]:
+    """A database without any table."""
+    with postgres.database() as url:
+        yield url
 
 
 def test_migrations_are_numbered_from_one_without_gaps() -> None:
