@@ -1,6 +1,7 @@
 # One command per job; `make` alone lists them. Stamps in .stamps make the second run quick.
 
 PYTHON ?= python3
+MINUTES ?= 60
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --retries 10 --timeout 60
 INSTALL := $(PIP) install --quiet --no-deps --no-compile
@@ -8,13 +9,14 @@ NPM_CI := npm ci --no-audit --no-fund --prefer-offline --fetch-retries 5
 CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
   \( -path 'web/*' -o -path '*/web/*' \) -type f -print 2>/dev/null)
 
-.PHONY: help run test dev types bench lock clean lint check-types check-client check-python \
+.PHONY: help run test soak dev types bench lock clean lint check-types check-client check-python \
   check-browser check-engines
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make run     play on this machine: installs, builds, starts on SQLite, prints the address"
 	@echo "make test    install whatever tests need and run everything"
+	@echo "make soak    what tests try a few times, for an hour or two; MINUTES=10 shortens the fuzzing"
 	@echo "make dev     server and client that reload when a file changes"
 	@echo "make types   write what is generated: TypeScript types, docs/protocol.md, the table of settings"
 	@echo "make bench   playouts and server load, as tables"
@@ -33,8 +35,19 @@ types: .stamps/test
 bench: .stamps/test
 	$(BIN)/python -m bench $(ARGS)
 
-test: lint check-types check-client check-python check-browser check-engines
+# What needs one core each goes side by side; the others use all cores by themselves.
+test: .stamps/test .stamps/client
+	@$(MAKE) --no-print-directory -j 2 --output-sync lint check-types check-client
+	@$(MAKE) --no-print-directory check-python
+	@$(MAKE) --no-print-directory check-browser
+	@$(MAKE) --no-print-directory check-engines
 	@echo "Everything passed."
+
+# What `make test` tries a few times, many times: killed servers, workers and databases, upgrades,
+# hostile clients, and messages and requests made up for MINUTES.
+soak: .stamps/test .stamps/client
+	PARLOR_SOAK=1 PARLOR_SOAK_MINUTES=$(MINUTES) $(BIN)/pytest -v -n 2 --dist loadfile \
+	  tests/db/test_kill.py tests/system tests/http/test_openapi.py
 
 lint: .stamps/test
 	$(BIN)/ruff check .

@@ -6,6 +6,7 @@ import sys
 
 from parlor.server.db.open import open_store
 from tests.support.records import row, started
+from tests.support.soak import times
 
 MATCHES = 20
 
@@ -33,7 +34,7 @@ async def test_everything_acknowledged_survives(url: str) -> None:
 
     dice = random.Random(5)
     versions = dict.fromkeys((f"m{number}" for number in range(MATCHES)), 0)
-    for _ in range(4):
+    for _ in range(times(2, 20)):
         for match, index in acknowledged_before_death(url, dice.randint(100, 900)):
             versions[match] = max(versions[match], index + 1)
         await store.open()

@@ -1,13 +1,17 @@
 """The page for researchers is executed: every command and every block of Python on it."""
 
-import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from parlor.cli import main
 from parlor.engine import Outcome
+from parlor.games import games
 from parlor.simulate import Played
 
 ROOT = Path(__file__).parents[2]
@@ -26,25 +30,35 @@ def steps() -> Iterator[tuple[str, str]]:
             yield from (("sh", line) for line in text.splitlines())
 
 
-def ran(folder: Path, *command: str) -> str:
-    """What a command says that ends well; `parlor` and `python` are those of the tests."""
-    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
-    environment = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT)}
-    run = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600
-    )
-    assert run.returncode == 0, run.stderr
-    return run.stdout
+def run(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Carry out a command in this process, with the variables that stand before it."""
+    words = shlex.split(line)
+    with monkeypatch.context() as here:
+        while "=" in words[0]:
+            here.setenv(*words.pop(0).split("=", 1))
+        games.cache_clear()
+        if words[0] == "parlor":
+            assert main(words[1:]) == 0, line
+        else:
+            assert words[:3] == ["python", "-m", "bench"], line
+            subprocess.run([sys.executable, *words[1:]], cwd=ROOT, check=True)
+    games.cache_clear()
 
 
-def test_the_page_runs_from_its_first_line_to_its_last(tmp_path: Path) -> None:
+def test_the_page_runs_from_its_first_line_to_its_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
     for kind, text in steps():
         if kind == "sh":
-            assert ran(tmp_path, "sh", "-c", text), text
+            run(text, monkeypatch)
         elif kind == "python":
-            assert ran(tmp_path, "python", "-c", text), text
+            exec(compile(text, "research.md", "exec"), {"__name__": "__main__"})
         else:
             (tmp_path / kind).write_text(text)
+            continue
+        assert capfd.readouterr().out, text
 
 
 def test_the_page_has_something_of_every_kind() -> None:

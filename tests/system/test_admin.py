@@ -19,8 +19,9 @@ from parlor.log import Match, Row
 from parlor.server.db.open import open_store
 from tests.support.hall import Hall
 from tests.support.server_process import Server
+from tests.support.soak import times
 
-STEP = 60
+STEP = times(20, 60)
 """Acknowledged moves before, during and after a backup."""
 
 

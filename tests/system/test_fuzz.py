@@ -14,10 +14,15 @@ from hypothesis import strategies as st
 
 from parlor.server.rooms.messages import AnyRequest, read_request
 from tests.support.browsers import Browser, Venue, venue
+from tests.support.soak import IS_SOAK, rounds, times
 
 TAGS = [str(kind.__struct_config__.tag) for kind in get_args(AnyRequest)]
 BOUNDED = settings(
-    max_examples=150, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=times(60, 1000),
+    derandomize=not IS_SOAK,
+    database=None,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
 )
 
 values = st.recursive(
@@ -49,11 +54,15 @@ said = (
 """Messages that are almost right, other JSON, other texts, and messages cut off."""
 
 
-@BOUNDED
-@given(said | st.binary(max_size=200))
-def test_the_decoder_reads_a_request_or_says_where_it_cannot(message: str | bytes) -> None:
-    with contextlib.suppress(msgspec.MsgspecError, UnicodeDecodeError):
-        assert type(read_request(message)) in get_args(AnyRequest)
+def test_the_decoder_reads_a_request_or_says_where_it_cannot() -> None:
+    @BOUNDED
+    @given(said | st.binary(max_size=200))
+    def read(message: str | bytes) -> None:
+        with contextlib.suppress(msgspec.MsgspecError, UnicodeDecodeError):
+            assert type(read_request(message)) in get_args(AnyRequest)
+
+    for _ in rounds(share=0.1):
+        read()
 
 
 def answered(browser: Browser, since: int) -> list[dict[str, Any]]:
@@ -86,13 +95,15 @@ async def say_everything(place: Venue, texts: list[str]) -> None:
 def test_no_message_of_a_socket_breaks_anything(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    texts: list[str] = []
-    BOUNDED(given(said)(lambda text: texts.append(text)))()
-
-    async def run() -> None:
-        async with venue(tmp_path) as place:
+    async def run(folder: Path, texts: list[str]) -> None:
+        async with venue(folder) as place:
             await say_everything(place, texts)
 
-    with caplog.at_level(logging.WARNING):
-        asyncio.run(run())
-    assert not caplog.records
+    for number in rounds(share=0.5):
+        texts: list[str] = []
+        BOUNDED(given(said)(texts.append))()
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with caplog.at_level(logging.WARNING):
+            asyncio.run(run(folder, texts))
+        assert not caplog.records

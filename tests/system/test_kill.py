@@ -11,8 +11,11 @@ from parlor.games import games
 from tests.support.acknowledged import check_everything
 from tests.support.player import Memory, Player
 from tests.support.server_process import Server
+from tests.support.soak import times
 
-ROOMS = 20
+ROOMS = times(8, 20)
+LIFE = times(80, 300)
+"""How many moves a server acknowledges before it dies, at most."""
 
 
 class Evening:
@@ -59,7 +62,7 @@ class Evening:
 
     async def play_until_killed(self) -> None:
         """Play on the running server until it dies, then start the next."""
-        self.fatal = self.acknowledged + self.dice.randint(1, 300)
+        self.fatal = self.acknowledged + self.dice.randint(1, LIFE)
         await self._play()
         await self.server.start()
 
@@ -78,7 +81,9 @@ class Evening:
 
 
 @pytest.mark.parametrize(
-    ("where", "kills"), [("sqlite_url", 22), ("postgres_url", 6)], ids=["sqlite", "postgres"]
+    ("where", "kills"),
+    [("sqlite_url", times(4, 25)), ("postgres_url", times(2, 25))],
+    ids=["sqlite", "postgres"],
 )
 async def test_every_acknowledged_move_survives_and_resent_moves_count_once(
     request: pytest.FixtureRequest, tmp_path: Path, where: str, kills: int

@@ -15,12 +15,13 @@ from tests.support.network_line import Line
 from tests.support.patient_player import Patient
 from tests.support.postgres import Postgres
 from tests.support.server_process import Server
+from tests.support.soak import times
 
 CUT = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname LIKE 'test%' AND pid <> pg_backend_pid()
 """
-STEP = 30
+STEP = times(15, 60)
 """Acknowledged moves between two misfortunes."""
 
 
@@ -43,7 +44,7 @@ async def test_moves_wait_while_postgres_restarts_and_none_is_lost_or_doubled(
     players = cast(list[Patient], hall.players)
 
     async def misfortunes() -> None:
-        for _ in range(3):
+        for _ in range(times(2, 20)):
             await hall.more(STEP)
             await asyncio.to_thread(postgres.sql, CUT)
         await hall.more(STEP)

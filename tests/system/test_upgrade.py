@@ -13,10 +13,13 @@ from parlor.server.db.open import open_store
 from tests.support.hall import Hall
 from tests.support.player import Json, Player
 from tests.support.server_process import Server
+from tests.support.soak import times
 
-ROOMS = 10
-STEP = 60
+ROOMS = times(4, 10)
+STEP = times(20, 60)
 """Acknowledged moves between two replacements."""
+TIMES = times(2, 10)
+"""How often a file changes hands."""
 
 
 class Traveller(Player):
@@ -148,7 +151,7 @@ async def test_a_file_changes_hands_between_two_versions(tmp_path: Path) -> None
     hall = Hall([server], ROOMS, seed=6, kind=Traveller)
 
     async def upgrade() -> None:
-        for _ in range(3):
+        for _ in range(TIMES):
             await busy(hall)
             await stopped(server)
             await server.start()
@@ -159,5 +162,5 @@ async def test_a_file_changes_hands_between_two_versions(tmp_path: Path) -> None
         await play(hall, upgrade, database)
     finally:
         await stopped(server)
-    assert_told(hall, 3)
+    assert_told(hall, TIMES)
     await assert_none_lost(hall, database)

@@ -1,4 +1,4 @@
-"""Real workers on one address, killed at random while a hundred rooms play."""
+"""Real workers on one address, killed at random while many rooms play."""
 
 import asyncio
 import os
@@ -9,6 +9,7 @@ import pytest
 
 from tests.support.hall import Hall
 from tests.support.server_process import Server
+from tests.support.soak import IS_SOAK, times
 
 STEP = 60
 """Acknowledged moves between two kills, at most."""
@@ -31,17 +32,17 @@ async def alive(server: Server) -> list[int]:
         await asyncio.sleep(0.05)
 
 
-@pytest.mark.parametrize(("workers", "rooms"), [(2, 100), (4, 100)])
+@pytest.mark.parametrize("workers", [2, 4] if IS_SOAK else [3])
 async def test_players_spread_over_workers_lose_nothing_when_workers_die(
-    postgres_url: str, tmp_path: Path, workers: int, rooms: int
+    postgres_url: str, tmp_path: Path, workers: int
 ) -> None:
     server = Server(postgres_url, tmp_path / "server.log", "--workers", str(workers))
-    hall = Hall([server], rooms, seed=workers)
+    hall = Hall([server], times(20, 100), seed=workers)
     await server.start()
     try:
         async with asyncio.timeout(600):
             await hall.gather()
-            await hall.play_while(kill(hall, kills=10))
+            await hall.play_while(kill(hall, kills=times(3, 20)))
     finally:
         server.terminate()
         await server.ended()
