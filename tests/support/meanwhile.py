@@ -9,8 +9,10 @@ def listing(place: Venue, code: str, due: int | None = None) -> Meanwhile:
     """A change of the room in the store, which no process knows of."""
 
     async def change() -> None:
-        room = await place.store.room(code)
-        assert room
-        assert await place.store.save_room(after(room, listed=not room.listed), due)
+        is_saved = False
+        while not is_saved:
+            room = await place.store.room(code)
+            assert room
+            is_saved = await place.store.save_room(after(room, listed=not room.listed), due)
 
     return change
