@@ -34,6 +34,8 @@ MESSAGE_LIMIT = 16 * 1024
 UNREAD = 64 * 1024
 """Bytes of a connection that the system keeps until we read them: by itself it keeps megabytes of a
 flood, and takes milliseconds to throw them away."""
+SWITCH = 0.0005
+"""Seconds until a thread that plays matches again lets go of Python when the loop wants it."""
 FAREWELL = 2.0
 """Seconds in which the last messages leave, at most."""
 SPARE_FILES = 100
@@ -106,6 +108,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
+        sys.setswitchinterval(SWITCH)
         await super().startup(sockets)
         for listening in (one for server in self.servers for one in server.sockets):
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import ParamSpec, TypeVar
 
 from parlor.server.errors import Refusal
@@ -14,6 +15,8 @@ EACH = 12
 """How many of them may be of one address."""
 FEW = 50
 """So many rows are folded at once, where they are needed."""
+LONGEST_REST = 0.5
+"""Seconds; where the machine is busy, work takes longer than it costs."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -26,7 +29,7 @@ async def aside(rows: int, work: Callable[P, T], *args: P.args, **names: P.kwarg
 
 
 class BackgroundThread:
-    """One thread for it: more would only take the time of the loop from everybody."""
+    """One thread for it, which rests as long as it worked: the loop shares Python with it."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(1)
@@ -62,5 +65,9 @@ class BackgroundThread:
 
     async def run(self, work: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
         """What the work returns, once it is its turn."""
-        async with self._turn:
+        await self._turn.acquire()
+        loop, began = asyncio.get_running_loop(), monotonic()
+        try:
             return await asyncio.to_thread(work, *args, **names)
+        finally:
+            loop.call_later(min(monotonic() - began, LONGEST_REST), self._turn.release)

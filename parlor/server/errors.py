@@ -76,6 +76,9 @@ CODES: dict[str, tuple[int, str]] = {
 class Refusal(Exception):
     """A request that is not carried out: nothing changed and nothing is lost."""
 
+    retry_after = 0
+    """Seconds after which to try again, where that is known."""
+
     def __init__(self, code: str, message: str = "", field: str | None = None) -> None:
         self.code = code
         self.status, default = CODES.get(code, (409, "The rules do not allow this."))

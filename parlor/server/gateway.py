@@ -12,12 +12,13 @@ from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.context import Context
 from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
+from parlor.server.fair_queue import Crowded
 from parlor.server.http.error_handlers import as_refusal
 from parlor.server.http.rooms import found
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.people import identity
-from parlor.server.rate_limit import Bucket, Limited, network
+from parlor.server.rate_limit import Bucket, network
 from parlor.server.refusal_responses import answer
 from parlor.server.rooms.connection import FLOODED
 from parlor.server.security import (
@@ -53,7 +54,7 @@ class Gateway:
     def __init__(self, context: Context, api: App, pages: App) -> None:
         self.context = context
         self.turns = context.rooms.services.turns
-        """Where sockets queue to come in."""
+        """Where requests and sockets queue to come in."""
         self.delay = Tarpit()
         self._api = api
         self._pages = pages
@@ -104,16 +105,21 @@ class Gateway:
             self._admit(scope, is_api=is_api)
             key = "" if is_direct else self.connections.take(_address(scope))
         except Refusal as refusal:
-            if isinstance(refusal, Limited):
-                await self.delay.wait()
-            await answer(send, refusal)
+            await self._refuse(send, refusal)
             return
         try:
-            if is_api:
-                await self.turns.take(_address(scope))
-            await self._served(scope, receive, send, is_api=is_api)
+            await self.turns.take(_address(scope))
+            await self.turns.metered(self._served(scope, receive, send, is_api=is_api))
+        except Crowded as refusal:
+            await self._refuse(send, refusal)
         finally:
             self.connections.leave(key)
+
+    async def _refuse(self, send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+        """Answer; late where the answer would only be followed by the same request at once."""
+        if refusal.retry_after:
+            await self.delay.wait()
+        await answer(send, refusal, kind)
 
     async def _served(self, scope: Scope, receive: Receive, send: Send, *, is_api: bool) -> None:
         if is_api and scope["method"] == "HEAD":
@@ -145,16 +151,25 @@ class Gateway:
             _require_text(scope)
             key = self.connections.take(_address(scope))
         except Refusal as refusal:
-            if isinstance(refusal, Limited):
-                await self.delay.wait()
-            await _deny(scope, receive, send, refusal)
+            await self._deny(scope, receive, send, refusal)
             return
         try:
             # Before the answer: who hung up meanwhile is not answered, and takes nobody's place.
             await self.turns.take(_address(scope))
-            await self._let_in(scope, *self._blaming(scope, receive, send))
+            await self.turns.metered(self._let_in(scope, *self._blaming(scope, receive, send)))
+        except Crowded as refusal:
+            await self._deny(scope, receive, send, refusal)
         finally:
             self.connections.leave(key)
+
+    async def _deny(self, scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+        """Refuse a socket before it is one; a browser learns nothing from the answer."""
+        await receive()
+        if "websocket.http.response" in scope.get("extensions", {}):
+            send = _adding(send, headers_for(scope))
+            await self._refuse(send, refusal, "websocket.http.response")
+        else:
+            await send({"type": "websocket.close", "code": 1008})
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -247,12 +262,3 @@ def _bodiless(send: Send) -> Send:
         await send(message)
 
     return sending
-
-
-async def _deny(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
-    """Refuse a socket before it is one; a browser learns nothing from the answer."""
-    await receive()
-    if "websocket.http.response" in scope.get("extensions", {}):
-        await answer(_adding(send, headers_for(scope)), refusal, "websocket.http.response")
-    else:
-        await send({"type": "websocket.close", "code": 1008})

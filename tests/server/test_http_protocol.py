@@ -46,8 +46,7 @@ async def test_an_address_that_asks_too_often_never_comes_to_the_turnstile(tmp_p
             async with place.socket("ZZZZZZ") as socket:
                 await heard(socket, "refused")
         turns = place.web.app.turns
-        turns.open()
-        turns._is_open = turns._is_free = False
+        turns.spend(3600)
         before = _refusals("rate_limited")
         head, _, body = (await _answer(place, _handshake(place))).partition(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 429 Too Many Requests\r\n")
@@ -170,12 +169,10 @@ async def test_an_answer_that_is_not_taken_is_not_kept(
         raw.hang_up()
 
 
-async def test_sockets_behind_a_proxy_wait_for_their_turn_by_browser(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_sockets_behind_a_proxy_wait_for_their_turn_by_browser(tmp_path: Path) -> None:
     async with running(tmp_path, trusted_proxies=("127.0.0.1",)) as place:
         turns = place.web.app.turns
-        monkeypatch.setattr(turns, "_is_free", False)
+        turns.spend(3600)
         raw = await dial(place.host)
         raw.writer.write(_handshake(place)[:-2] + b"X-Forwarded-For: 203.0.113.9\r\n\r\n")
         await _until(lambda: bool(turns._waiting))

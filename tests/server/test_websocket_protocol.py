@@ -107,11 +107,11 @@ async def test_what_is_said_before_the_answer_is_heard_after_it(tmp_path: Path) 
         token = await place.named(ann, "Ann")
         code = await place.room(ann, mode="solo")
         turns = place.web.app.turns
-        turns._is_free = False
+        turns.spend(3600)
         raw = await dial(place.host)
         upgrading = asyncio.create_task(raw.upgrade(place.host, code, f"parlor={token}"))
         await _until(lambda: bool(turns._waiting))
-        said = frame(0x81, b"nonsense")
+        said = frame(0x81, b'{"t":"nonsense"}')
         raw.writer.write(said[:3])
         await asyncio.sleep(0.05)
         raw.writer.write(said[3:])

@@ -10,7 +10,6 @@ from litestar.types import ExceptionHandlersMap
 from parlor.server import metrics
 from parlor.server.db.database import Missing, StorageUnavailable
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.server.rate_limit import Limited
 from parlor.trace import traced
 
 log = logging.getLogger(__name__)
@@ -61,7 +60,7 @@ def _by_framework(error: HTTPException) -> Refusal:
 
 def headers_of(error: Exception) -> dict[str, str]:
     """Headers that explain a refusal to programs."""
-    if isinstance(error, Limited):
+    if isinstance(error, Refusal) and error.retry_after:
         return {"retry-after": str(error.retry_after)}
     if isinstance(error, HTTPException) and error.headers:
         return dict(error.headers)
