@@ -162,7 +162,7 @@ async def _read(
             request = _understood(event, allowance)
         except Refusal as refusal:
             connection.refuse(refusal)
-            patience -= UNREADABLE if refusal.code == "malformed" else 1
+            patience -= _offence(refusal)
             if patience <= 0:
                 connection.end_flood()
                 return
@@ -175,6 +175,20 @@ async def _read(
         await rooms.settle(live)
 
 
+class Garbage(Refusal):
+    """A message that is no JSON, which no browser of ours sends, old or new."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("malformed", message)
+
+
+def _offence(refusal: Refusal) -> int:
+    """How much patience a refused message takes."""
+    if isinstance(refusal, Garbage):
+        return PATIENCE
+    return UNREADABLE if refusal.code == "malformed" else 1
+
+
 def _understood(event: Message, allowance: Allowance | None) -> Request:
     """What a message asks for; refuses one too many, and one that cannot be read."""
     if allowance and allowance.take():
@@ -183,8 +197,10 @@ def _understood(event: Message, allowance: Allowance | None) -> Request:
     require_storable(text)
     try:
         request: Request = read_request(text)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except msgspec.ValidationError as error:
         raise Refusal("malformed", f"The message could not be read: {error}.") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Garbage(f"The message could not be read: {error}.") from None
     more = _TOKENS[type(request)] - 1
     if allowance and more and allowance.take(more):
         raise Refusal("rate_limited")
