@@ -11,6 +11,7 @@ import msgspec
 from parlor.game import Game
 from parlor.log import Header, Known, Match, Row
 from parlor.server.background import aside
+from parlor.server.errors import Refusal
 from parlor.server.rooms import clock
 from parlor.server.rooms.clock import Clocks
 
@@ -19,15 +20,29 @@ Result = TypeVar("Result")
 _thread = ThreadPoolExecutor(1, "heavy-rules")
 # One thread: however many tables are heavy, the loop shares Python with one of them at a time.
 
+MOST = 50
+"""How many tables may wait for it."""
+_waiting = [0]
+"""How many do."""
+
 LONG_TEXT = 200
 """An option with more characters holds a saved match, which takes long to check."""
 
 
 async def run(is_heavy: bool, work: Callable[[], Result]) -> Result:
-    """What the work gives, done at once unless it is heavy; raises what it raises."""
+    """What the work gives, done at once unless it is heavy; raises what it raises, or `busy`."""
     if not is_heavy:
         return work()
-    return await asyncio.get_running_loop().run_in_executor(_thread, work)
+    if _waiting[0] >= MOST:
+        raise Refusal("busy")
+    _waiting[0] += 1
+    future = asyncio.get_running_loop().run_in_executor(_thread, work)
+    future.add_done_callback(_done)
+    return await future
+
+
+def _done(_future: object) -> None:
+    _waiting[0] -= 1
 
 
 def are_long(options: Mapping[str, Any]) -> bool:
