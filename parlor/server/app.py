@@ -143,6 +143,7 @@ def create_app(
         bot_queue=BotQueue(bot_workers),
         rooms_per_person=settings.rooms_per_person,
         charge_match=limits.new_match,
+        charge_listing=limits.listing,
     )
     rooms = Rooms(services)
     feed = Feed(rooms)

@@ -12,6 +12,10 @@ MATCHES_PER_ROOM = 5
 """How many matches an address may start for each room that it may open."""
 OFFENCE = 20
 """How many requests a socket counts as that had to be closed for what it sent."""
+HOUR = 3600
+JOINS, KNOCKS, LISTINGS = 60, 3, 15
+"""Chairs that one address may take in an hour, times it may ask at one locked room in an hour, and
+public rooms of a day: fewer than a public list has, so that none fills it alone."""
 FLOOD = 100
 """How many frames beyond its messages a socket may send at once."""
 Now = Callable[[], int]
@@ -141,6 +145,9 @@ class Limits:
         self._misses = Buckets(guesses / 600, guesses * 5, now) if guesses else None
         """How many wrong passwords for one account all strange devices may try together: more than
         one address may, so that no single one locks out a device that is new to its owner."""
+        self._joins = Buckets(JOINS / HOUR, JOINS, now) if rooms else None
+        self._knocks = Buckets(KNOCKS / HOUR, KNOCKS, now) if rooms else None
+        self._listings = Buckets(LISTINGS / DAY, LISTINGS, now) if rooms else None
 
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
@@ -155,14 +162,31 @@ class Limits:
         """Count a request of a person; raises `Limited`."""
         _charge(self._identities, player, cost)
 
-    def new_room(self, address: str) -> None:
+    def new_room(self, address: str, *, is_public: bool = False) -> None:
         """Count a room that an address opens; raises `Limited`."""
+        if is_public:
+            self.listing(address)
         _charge(self._rooms, network(address), 1, "Too many rooms were opened from your network")
 
     def new_match(self, address: str) -> None:
         """Count a match that an address starts in a room that is there; raises `Limited`."""
         what = "Too many matches were started from your network"
         _charge(self._matches, network(address), 1, what)
+
+    def join(self, address: str) -> None:
+        """Count a chair that somebody of an address takes; raises `Limited`."""
+        what = "Too many people from your network have taken seats"
+        _charge(self._joins, network(address), 1, what)
+
+    def knock(self, address: str, room: str) -> None:
+        """Count somebody of an address who asks to be let into a room; raises `Limited`."""
+        what = "Too many people from your network have asked to be let in"
+        _charge(self._knocks, f"{network(address)} {room}", 1, what)
+
+    def listing(self, address: str) -> None:
+        """Count a room that an address makes public; raises `Limited`."""
+        what = "Too many public rooms were opened from your network"
+        _charge(self._listings, network(address), 1, what)
 
     def new_guest(self, address: str) -> None:
         """Count a guest that an address brings; raises `Limited`."""

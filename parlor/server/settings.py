@@ -109,7 +109,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         Meta(ge=0, description="Days until a guest without matches is forgotten; 0: never."),
     ] = 60
     spectators: Annotated[
-        int, Meta(ge=0, le=1000, description="How many people may watch one table.")
+        int, Meta(ge=0, le=1000, description="How many people may watch one table; 0: any.")
     ] = 50
     connections: Annotated[
         int,

@@ -3,8 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from parlor.server import rate_limit
 from parlor.server.models import Player
 from parlor.server.rate_limit import DAY
+from parlor.server.rooms import lock
 from tests.support.browsers import Browser
 from tests.support.web import make, web_at
 from tests.toys.pebbles import GAME
@@ -24,6 +28,66 @@ async def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
         assert answer.json()["message"] == "You have 3 rooms open: finish or leave one first."
         await web.play_out(solo)
         await make(ann)
+
+
+async def test_a_chair_in_anothers_room_counts_too(tmp_path: Path) -> None:
+    async with web_at(tmp_path, rooms_per_person=1) as web:
+        ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
+        code = await make(bob)
+        await make(ann)
+        assert await ann.refused("POST", f"/api/rooms/{code}/join") == (409, "too_many_rooms")
+        await bob.asks("POST", f"/api/rooms/{code}/join")
+
+
+async def test_an_address_takes_so_many_chairs_an_hour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limit, "JOINS", 1)
+    async with web_at(tmp_path, rooms_per_day=9) as web:
+        host, ann, bob = [await web.visitor(name) for name in ("Host", "Ann", "Bob")]
+        far = await web.visitor("Far", "192.0.2.2")
+        join = f"/api/rooms/{await make(host)}/join"
+        for _ in range(2):
+            await ann.asks("POST", join)
+        assert await bob.refused("POST", join) == (429, "rate_limited")
+        await far.asks("POST", join)
+
+
+async def test_an_address_asks_at_a_locked_door_so_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limit, "KNOCKS", 1)
+    async with web_at(tmp_path, rooms_per_day=9) as web:
+        host, ann, bob = [await web.visitor(name) for name in ("Host", "Ann", "Bob")]
+        far = await web.visitor("Far", "192.0.2.2")
+        code = await make(host)
+        async with web.context.rooms.using(code) as live:
+            await live.change(lock.lock(live.record, live.record.host, locked=True))
+            for who, refused in (
+                (ann, (403, "room_locked")),
+                (ann, (403, "room_locked")),
+                (bob, (429, "rate_limited")),
+                (far, (403, "room_locked")),
+            ):
+                assert await who.refused("POST", f"/api/rooms/{code}/join") == refused
+            assert len(live.record.knocking) == 2
+
+
+async def test_an_address_makes_so_many_rooms_public_a_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limit, "LISTINGS", 1)
+    async with web_at(tmp_path, rooms_per_day=9) as web, asyncio.timeout(60):
+        ann = await web.visitor("Ann")
+        await make(ann, listed=True)
+        answer = await ann.post("/api/rooms", json={**ROOM, "listed": True})
+        assert (answer.status_code, answer.json()["code"]) == (429, "rate_limited")
+        me = (await ann.asks("GET", "/api/me"))["id"]
+        window = Browser(web.context.rooms, Player(me, "Ann"), await make(ann), None)
+        for is_listed in (True, False):
+            assert (await window.ask("listed", listed=is_listed))["t"] == "done"
+        assert await window.refused("listed", listed=True) == "rate_limited"
+        await window.leave()
 
 
 async def test_an_address_opens_so_many_rooms_a_day(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
+from parlor.server.rooms import spectators
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import RoomView, Table
 from tests.support.browsers import Browser, venue
@@ -110,6 +111,38 @@ async def test_a_table_takes_so_many_spectators_and_says_so(tmp_path: Path) -> N
         await again.leave()
         late = await watcher(place, ann.code, "Gus")
         await late.until(lambda: late.room["watching"] == ["Dan", "Gus"])
+
+
+async def test_people_of_one_address_never_take_all_places(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spectators, "EACH", 2)
+    async with venue(tmp_path, OPEN) as place:
+        ann, _ = await place.table("Ann", "Bob")
+
+        async def coming(name: str, address: str) -> Browser:
+            player = await place.player(name)
+            browser = Browser(place.rooms, player, ann.code, None, address)
+            place.browsers.append(browser)
+            await browser.until(lambda: browser.heard)
+            return browser
+
+        for name in ("Eve", "Dan"):
+            await coming(name, "192.0.2.1")
+        refused = await coming("Fay", "192.0.2.1")
+        assert refused.heard[0]["code"] == "too_many_spectators"
+        assert "from your network" in refused.heard[0]["message"]
+        await refused.gone()
+        await coming("Gus", "192.0.2.2")
+        await ann.until(lambda: ann.room["watching"] == ["Dan", "Eve", "Gus"])
+
+
+async def test_without_a_limit_anybody_may_watch(tmp_path: Path) -> None:
+    async with venue(tmp_path, OPEN) as place:
+        place.rooms.services = dataclasses.replace(place.rooms.services, spectators=0)
+        ann, _ = await place.table("Ann", "Bob")
+        await watcher(place, ann.code)
+        await ann.until(lambda: ann.room["watching"] == ["Eve"])
 
 
 async def test_a_new_name_is_seen_at_once(tmp_path: Path) -> None:

@@ -65,7 +65,12 @@ class Browser:
     """One window: it remembers the newest room and tables, and every message."""
 
     def __init__(
-        self, rooms: Rooms, player: Player, code: str, allowance: Allowance | None
+        self,
+        rooms: Rooms,
+        player: Player,
+        code: str,
+        allowance: Allowance | None,
+        address: str = "",
     ) -> None:
         self.player = player
         self.code = code
@@ -80,7 +85,7 @@ class Browser:
         self._in.put_nowait({"type": "websocket.connect"})
         self._heard = asyncio.Condition()
         self._task = asyncio.create_task(
-            room_socket(rooms, player, code, self._in.get, self._send, allowance)
+            room_socket(rooms, player, code, self._in.get, self._send, allowance, address=address)
         )
 
     async def _send(self, event: dict[str, Any]) -> None:

@@ -27,7 +27,7 @@ async def fork_match(
 
     The match starts at once when every seat is taken.
     """
-    context.limits.new_room(address)
+    context.limits.new_room(address, is_public=data.listed)
     game, kept = await context.finished(match)
     await asyncio.to_thread(forks.require_open, game, kept, data.version)
     known = context.rooms.services.bot_kinds(game)

@@ -13,7 +13,7 @@ from parlor.server.http.common import Address, AnyRequest, Person, Visitor, With
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.lobby.summaries import summary
 from parlor.server.models import Player, Room
-from parlor.server.rooms import admission, replay, seating
+from parlor.server.rooms import admission, lock, replay, seating
 from parlor.server.rooms.registry import NewRoom
 from parlor.server.schemas import LogEntry, RoomCode, RoomSummary, YourRoom
 
@@ -41,7 +41,7 @@ async def create_room(
     data: JSONBody[NewRoom], context: WithContext, person: Person, address: Address
 ) -> RoomCode:
     """Create a room with yourself as its host."""
-    context.limits.new_room(address)
+    context.limits.new_room(address, is_public=data.listed)
     return RoomCode((await context.rooms.create(person, data)).code)
 
 
@@ -72,12 +72,18 @@ async def show_room(
     responses=refuses(
         "malformed", "foreign_origin", "no_identity", "room_not_found", "room_full",
         "room_started", "room_locked", "removed", "bad_name", "name_taken", "stale", "busy",
+        "too_many_rooms",
     ),
     tags=["Rooms"],
 )  # fmt: skip
 async def join_room(code: Code, context: WithContext, person: Person, address: Address) -> RoomCode:
     """Take a chair; nothing changes when you have one."""
     room = await found(context, code, address)
+    if lock.is_locked_out(room, person.id):
+        if person.id not in room.knocking:
+            context.limits.knock(address, room.code)
+    elif not seating.chairs_of(room, person.id):
+        context.limits.join(address)
     return RoomCode((await context.rooms.join(room.code, person)).code)
 
 

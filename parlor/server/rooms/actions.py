@@ -159,6 +159,8 @@ def _unwatched(room: Room) -> Room:
 async def set_listed(room: LiveRoom, connection: Connection, request: SetListed) -> None:
     """Show or hide the room in the public list."""
     seating.require_host(room.record, connection.player.id)
+    if request.listed and not room.record.listed:
+        room.services.charge_listing(connection.address)
     await room.change(replace(room.record, listed=request.listed))
 
 

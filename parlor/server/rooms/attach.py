@@ -17,7 +17,8 @@ async def attach(live: LiveRoom, connection: Connection) -> None:
     if not seated and not live.record.policy.spectators:
         raise Refusal("not_seated")
     if not seated:
-        spectators.require_room(live.record, player.id, live.services.spectators)
+        neighbors = live.connections.watching_from(connection.address)
+        spectators.require_room(live.record, player.id, live.services.spectators, neighbors)
     if seated:
         arrived = presence.arrive(live.record, player.id, process)
     else:

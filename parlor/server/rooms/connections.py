@@ -33,6 +33,10 @@ class Connections:
         """Every connection, seated or watching."""
         return [*self.seated.values(), *self.watching.values()]
 
+    def watching_from(self, address: str) -> int:
+        """How many people of an address watch; nobody where it is not known."""
+        return sum(one.address == address != "" for one in self.watching.values())
+
     def admit(self, connection: Connection, *, seated: bool) -> None:
         """Add a connection; the newer of two windows takes over from the older."""
         places = self.seated if seated else self.watching

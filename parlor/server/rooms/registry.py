@@ -171,6 +171,7 @@ class Rooms:
                 seats = seating.seats_of(live.record, live.game, live.options)
                 joined = seating.join(live.record, player, seats)
                 if joined is not live.record:
+                    await self._require_place(player.id)
                     # Until the new player's window opens; one that never does is no present player.
                     away = {**joined.away, player.id: self.services.now()}
                     sitting = msgspec.structs.replace(joined, away=away)

@@ -15,7 +15,7 @@ from parlor.server.rooms.events import Events
 
 
 def free(_address: str) -> None:
-    """The cost of a match where nobody counts them."""
+    """The cost of something where nobody counts it."""
 
 
 class Bots(Protocol):
@@ -43,13 +43,15 @@ class Services:
     seeds: Callable[[], int] | None = None
     """For tests: the seed of each new match, whose deal then says that nobody drew it jointly."""
     spectators: int = 50
-    """How many people may watch one table."""
+    """How many people may watch one table; 0 is no limit."""
     bot_queue: BotQueue = field(default_factory=BotQueue)
     """Where bots of all tables wait for their turn to think."""
     rooms_per_person: int = 0
     """How many rooms one person may have open; 0 is no limit."""
     charge_match: Callable[[str], None] = free
     """Counts a match that an address starts in a room that is there; raises a refusal."""
+    charge_listing: Callable[[str], None] = free
+    """Counts a room that an address makes public; raises a refusal."""
     events: Events = field(default_factory=Events)
     turns: FairQueue = field(default_factory=FairQueue)
     """Where those who come and go queue when there are hundreds, so that moves do not."""

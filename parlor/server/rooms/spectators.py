@@ -13,10 +13,22 @@ def joining(room: Room) -> tuple[str, ...]:
     return tuple(who for who in room.joining if who in room.watchers)
 
 
-def require_room(room: Room, player: str, most: int) -> None:
-    """Refuse one more spectator than a table takes; one who watches already may open a window."""
-    if player not in room.watchers and len(room.watchers) >= most:
+EACH = 10
+"""How many people of one address may watch one table, so that none takes all places."""
+CROWDED = "Ten people from your network are watching this table already."
+
+
+def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None:
+    """Refuse one more spectator than a table, or their network there, may have; 0 is no limit.
+
+    One who watches already may open a window.
+    """
+    if player in room.watchers or not most:
+        return
+    if len(room.watchers) >= most:
         raise Refusal("too_many_spectators")
+    if neighbors >= EACH:
+        raise Refusal("too_many_spectators", CROWDED)
 
 
 def sit(room: Room, player: Player, seats: range) -> Room:
