@@ -1,6 +1,7 @@
 """Passwords are tried slowly, hashed by few at a time, and nobody is locked out by others."""
 
 import asyncio
+import os
 import threading
 from pathlib import Path
 
@@ -165,3 +166,10 @@ async def test_few_passwords_are_hashed_at_once_and_few_wait() -> None:
     await asyncio.gather(*asked)
     await hashing.run(work)
     assert most == AT_ONCE
+
+
+async def test_the_event_loop_goes_before_the_threads_that_hash() -> None:
+    def priority(_: str) -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    assert await Hashing().run(priority, "") == min(19, priority("") + passwords.PATIENT)

@@ -1,6 +1,9 @@
 """Hashes of passwords: slow on purpose, so two are made at a time and few wait for theirs."""
 
 import asyncio
+import contextlib
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -15,6 +18,8 @@ from parlor.server.rate_limit import Limited
 SHORTEST, LONGEST = 8, 200
 """How long a password may be."""
 AT_ONCE, WAITING = 2, 16
+PATIENT = 10
+"""How much others go first, as `nice` counts it."""
 BUSY = 3
 """Seconds after which somebody for whom there was no room should try again."""
 T = TypeVar("T")
@@ -38,11 +43,18 @@ def require_password(text: str, username: str, field: str = "password") -> str:
     return text
 
 
+def step_back() -> None:
+    """Let this thread, which works without Python's lock, have what the event loop leaves it."""
+    with contextlib.suppress(AttributeError, OSError):
+        who = os.PRIO_PROCESS, threading.get_native_id()
+        os.setpriority(*who, os.getpriority(*who) + PATIENT)
+
+
 class Hashing:
     """Threads of its own, so that nothing else waits for a password and memory has a bound."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
+        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords", step_back)
         self._asked = 0
 
     async def run(self, work: Callable[..., T], *values: str) -> T:
