@@ -35,7 +35,7 @@ LOBBY = """\
 A second kind of socket, at `/api/lobby/socket`, tells which rooms there are, also to a browser
 without a cookie. It sends the public rooms, and to somebody with a name also their own, each list
 whole, at once and again when it changed: at most about once a second, and only to those whom the
-change concerns. It takes no messages. `refused` and `closed` are those of a room.
+change concerns. It takes no messages. `tick`, `refused` and `closed` are those of a room.
 """
 
 

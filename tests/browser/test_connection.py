@@ -99,7 +99,7 @@ def test_a_play_that_is_long_on_its_way_is_told(invite: Invite) -> None:
     cable.deafen()
     _, card, pile = ann.choices()[0]
     ann.lay(card, pile)
-    told = ann.page.get_by_role("status").filter(has_text="Sending your move")
+    told = ann.page.get_by_role("status").filter(has_text="Still sending your move")
     expect(told).to_be_visible()
     cable.cut()
     cable.mend()

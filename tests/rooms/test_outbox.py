@@ -35,6 +35,47 @@ async def test_a_slow_reader_gets_only_the_newest_views() -> None:
     assert reader.read == [b"room 99", b"table 99", b"other 99", b"note"]
 
 
+async def test_a_quiet_connection_is_told_from_time_to_time_that_it_lives() -> None:
+    read: asyncio.Queue[bytes] = asyncio.Queue()
+    outbox = Outbox(read.put, tick=b"tick", every=0.001)
+    writer = asyncio.create_task(outbox.run())
+    assert [await read.get(), await read.get()] == [b"tick", b"tick"]
+    outbox.close()
+    await writer
+    told = read.qsize()
+    await asyncio.sleep(0.01)
+    assert read.qsize() == told
+
+
+async def test_what_was_just_said_is_sign_enough_of_life() -> None:
+    reader = Reader()
+    reader.reading.set()
+    outbox = Outbox(reader.send, tick=b"tick", every=60)
+    writer = asyncio.create_task(outbox.run())
+    await asyncio.sleep(0)
+    outbox.put(b"note")
+    for _ in range(2):
+        await asyncio.sleep(0)
+        outbox.beat()
+    outbox.close()
+    await writer
+    assert reader.read == [b"note", b"tick"]
+
+
+async def test_signs_of_life_do_not_pile_up_for_a_reader_that_reads_nothing() -> None:
+    reader = Reader()
+    outbox = Outbox(reader.send, tick=b"tick", every=60)
+    writer = asyncio.create_task(outbox.run())
+    outbox.put(b"unread")
+    for _ in range(3):
+        await asyncio.sleep(0)
+        outbox.beat()
+    reader.reading.set()
+    outbox.close()
+    await writer
+    assert reader.read == [b"unread"]
+
+
 async def test_a_reader_that_never_reads_is_given_up() -> None:
     reader = Reader()
     outbox = Outbox(reader.send)

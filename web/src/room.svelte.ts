@@ -2,7 +2,7 @@
 import { Refusal } from './api'
 import { isLeftForGood } from './habits'
 import { Outbox } from './outbox'
-import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table } from './protocol'
+import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table, Tick } from './protocol'
 import { note, withdraw } from './seen'
 import { RoomSocket, type Ending, type Status } from './socket'
 
@@ -97,7 +97,7 @@ export class RoomStore {
     this.notes = this.notes.filter((note) => note.key !== key)
   }
 
-  #receive(message: Exclude<AnyMessage, Closed>): void {
+  #receive(message: Exclude<AnyMessage, Closed | Tick>): void {
     switch (message.t) {
       case 'room':
         this.room = message

@@ -119,6 +119,45 @@ describe('RoomSocket', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
+  it('gives up a connection that only looks open', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say(room())
+    vi.advanceTimersByTime(30_000)
+    FakeSocket.last.say({ t: 'tick' })
+    vi.advanceTimersByTime(44_999)
+    expect(statuses().at(-1)).toBe('open')
+    vi.advanceTimersByTime(1)
+    expect(statuses().at(-1)).toBe('lost')
+    vi.advanceTimersByTime(300)
+    expect(FakeSocket.made).toHaveLength(2)
+    expect(heard.message).toHaveBeenCalledExactlyOnceWith(room())
+  })
+
+  it('gives up sooner when a request gets no answer, however often it is asked', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say(room())
+    socket.send({ t: 'start' })
+    vi.advanceTimersByTime(8_000)
+    socket.send({ t: 'start' })
+    vi.advanceTimersByTime(7_000)
+    expect(statuses().at(-1)).toBe('lost')
+  })
+
+  it('waits for whatever the server says next, not for the answer itself', () => {
+    FakeSocket.last.open()
+    FakeSocket.last.say(room())
+    socket.send({ t: 'start' })
+    FakeSocket.last.say({ t: 'tick' })
+    vi.advanceTimersByTime(44_000)
+    expect(statuses().at(-1)).toBe('open')
+  })
+
+  it('gives up a door that says nothing', () => {
+    FakeSocket.last.open()
+    vi.advanceTimersByTime(45_300)
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
   it('does not wait once the window is looked at again', () => {
     FakeSocket.last.cut()
     show('visible')
@@ -132,7 +171,7 @@ describe('RoomSocket', () => {
     show('visible')
     expect(FakeSocket.made).toHaveLength(1)
     show('hidden')
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(35_000)
     show('visible')
     expect(FakeSocket.made).toHaveLength(2)
   })

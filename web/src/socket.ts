@@ -1,6 +1,6 @@
 /** One connection, to a room or to the lobby, that comes back by itself. */
 import { wait } from './backoff'
-import type { AnyMessage, AnyRequest, Closed } from './protocol'
+import type { AnyMessage, AnyRequest, Closed, Tick } from './protocol'
 
 /** Why a connection ended for good: what the server said last, or its refusal at the door. */
 export interface Ending {
@@ -11,7 +11,7 @@ export interface Ending {
 export type Status = 'connecting' | 'open' | 'lost' | 'ended'
 
 /** What a room says; the lobby says other things. */
-type Said = Exclude<AnyMessage, Closed>
+type Said = Exclude<AnyMessage, Closed | Tick>
 
 export interface Listener<M = Said> {
   message: (message: M) => void
@@ -26,6 +26,10 @@ const RETURNS = new Set<Closed['code']>(['recheck', 'restarting', 'too_slow'])
 const FINAL = new Set(['room_not_found', 'removed', 'not_seated', 'too_many_spectators', 'no_identity', 'banned'])
 /** After a sleep of so many milliseconds a connection that looks open is often dead. */
 const NAP = 30_000
+/** A server that lives says something every 30 seconds at least: `TICK` of its `outbox.py`. */
+const SILENCE = 45_000
+/** And it says something soon after it was asked. */
+const ANSWER = 15_000
 
 export class RoomSocket<M = Said> {
   #socket: WebSocket | null = null
@@ -34,6 +38,9 @@ export class RoomSocket<M = Said> {
   #stopped = true
   #inside = false
   #hidden = Infinity
+  #watch: ReturnType<typeof setTimeout> | undefined
+  /** When the connection is given up unless the server says something. */
+  #due = Infinity
 
   constructor(
     private readonly address: string,
@@ -65,6 +72,7 @@ export class RoomSocket<M = Said> {
   send(request: AnyRequest): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(request))
+    this.#expect(Math.min(this.#due, Date.now() + ANSWER))
     return true
   }
 
@@ -75,12 +83,15 @@ export class RoomSocket<M = Said> {
     const socket = new WebSocket(this.address)
     this.#socket = socket
     this.#inside = false
+    this.#expect(Date.now() + SILENCE)
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(event.data)
     socket.onclose = () => this.#lost()
   }
 
   #receive(data: string): void {
     const message = JSON.parse(data) as AnyMessage
+    this.#expect(Date.now() + SILENCE)
+    if (message.t === 'tick') return
     if (message.t === 'closed') return RETURNS.has(message.code) ? this.#lost() : this.#end(message)
     if (!this.#inside && message.t === 'refused') return FINAL.has(message.code) ? this.#end(message) : undefined
     if (!this.#inside) this.#enter()
@@ -92,6 +103,13 @@ export class RoomSocket<M = Said> {
     this.#inside = true
     this.#attempt = 0
     this.listener.status('open')
+  }
+
+  /** A connection can be dead though it looks open: only what the server says proves that it lives. */
+  #expect(due: number): void {
+    this.#due = due
+    clearTimeout(this.#watch)
+    this.#watch = setTimeout(() => this.#lost(), due - Date.now())
   }
 
   #end({ code, message }: Ending): void {
@@ -110,6 +128,7 @@ export class RoomSocket<M = Said> {
   }
 
   #drop(): void {
+    clearTimeout(this.#watch)
     const socket = this.#socket
     this.#socket = null
     if (!socket) return

@@ -5,13 +5,14 @@ import msgspec
 from parlor.server import metrics
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
-from parlor.server.rooms.messages import Closed, Done, Note, Refused
+from parlor.server.rooms.messages import Closed, Done, Note, Refused, Tick
 from parlor.server.rooms.outbox import Outbox, Send
 from parlor.server.rooms.seating import chairs_of
 
 ENDED, FLOODED = 4001, 4429
 """Codes with which sockets are closed, as those of a refusal are 4000 and its HTTP status."""
 encode = msgspec.json.Encoder().encode
+TICK = encode(Tick())
 
 
 class Connection:
@@ -29,7 +30,7 @@ class Connection:
         """The network that it comes from, as limits count it."""
         self.session = session
         """The hash of its device's token, as it is kept."""
-        self.outbox = Outbox(send)
+        self.outbox = Outbox(send, TICK)
         self.done = 0
         """The id of the last play from here that is in the log."""
         self.code = ENDED

@@ -364,6 +364,10 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     """The option at fault, where one is."""
 
 
+class Tick(Struct, frozen=True, tag_field="t", tag="tick"):
+    """The connection lives; sent when nothing else was for 15 to 30 seconds."""
+
+
 class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
     """The last message before the server ends the connection."""
 
@@ -374,5 +378,5 @@ class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
     message: str
 
 
-AnyMessage: TypeAlias = RoomView | Table | Chat | Note | Done | Refused | Closed
+AnyMessage: TypeAlias = RoomView | Table | Chat | Note | Done | Refused | Tick | Closed
 """All a browser may be told."""

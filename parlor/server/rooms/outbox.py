@@ -8,17 +8,25 @@ from typing import TypeAlias
 Send: TypeAlias = Callable[[bytes], Awaitable[None]]
 LIMIT = 200
 """How many lines may wait; a reader slower than that is told to reconnect."""
+TICK = 15.0
+"""Seconds between two looks whether anything was sent; a browser gives up a connection
+that was silent for three of them (`SILENCE` in `socket.ts`)."""
 
 
 class Outbox:
     """A phone that stopped reading never stalls a table: writing is its own task's business."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, tick: bytes = b"", every: float = TICK) -> None:
         self._send = send
         self._room: bytes | None = None
         self._tables: dict[int | None, bytes] = {}
         self._lines: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
+        self._tick = tick
+        self._every = every
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_quiet = True
+        """Whether nothing was said since the last look."""
         self.closing = False
         """Whether nothing more is wanted from the browser."""
         self.overflowed = False
@@ -47,12 +55,42 @@ class Outbox:
         self.closing = True
         self._wake()
 
+    def beat(self) -> None:
+        """Say that the connection lives where nothing else said so, and look again later.
+
+        A browser cannot see the pings of WebSockets, so this is how it notices a dead connection.
+        """
+        if self._is_quiet and self._is_idle:
+            self.put(self._tick)
+        self._is_quiet = True
+        self._schedule()
+
+    def _schedule(self) -> None:
+        self._stop_beating()
+        self._timer = asyncio.get_running_loop().call_later(self._every, self.beat)
+
+    def _stop_beating(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    @property
+    def _is_idle(self) -> bool:
+        return self._waiting is not None and not self._waiting.done()
+
     def _wake(self) -> None:
+        self._is_quiet = False
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
     async def run(self) -> None:
         """Write until closed and empty."""
+        self._schedule()
+        try:
+            await self._write()
+        finally:
+            self._stop_beating()
+
+    async def _write(self) -> None:
         while True:
             while (text := self._next()) is not None:
                 await self._send(text)

@@ -401,6 +401,11 @@ export interface Refused {
   field: string | null
 }
 
+/** The connection lives; sent when nothing else was for 15 to 30 seconds. */
+export interface Tick {
+  t: 'tick'
+}
+
 /** The last message before the server ends the connection. */
 export interface Closed {
   t: 'closed'
@@ -1006,7 +1011,7 @@ export type AnyRequest =
   | PlayAgain
 
 /** All a browser may be told. */
-export type AnyMessage = RoomView | Table | Chat | Note | Done | Refused | Closed
+export type AnyMessage = RoomView | Table | Chat | Note | Done | Refused | Tick | Closed
 
 /** The lists, each sent whole at once and again whenever it changes. */
 export type LobbyMessage = Yours | Public
