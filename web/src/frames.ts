@@ -6,13 +6,18 @@ export const PAGE = 200
 /** How close to the end of a page the next one is asked for, so that a replay plays on. */
 const AHEAD = 20
 
-/** What was fetched so far, with the eyes that it was seen through. */
+/** What was fetched so far of a match, through whose eyes. */
 export interface Pages {
-  of: string
+  match: string
+  eyes: string
   pages: (Frame[] | undefined)[]
 }
 
-export const NO_PAGES: Pages = { of: '', pages: [] }
+export const NO_PAGES: Pages = { match: '', eyes: '', pages: [] }
+
+type Through = Pick<Pages, 'match' | 'eyes'>
+
+const isSame = (one: Through, other: Through): boolean => one.match === other.match && one.eyes === other.eyes
 
 const pageOf = (at: number): number => Math.floor(at / PAGE)
 
@@ -20,16 +25,16 @@ const pageOf = (at: number): number => Math.floor(at / PAGE)
 export const frameAt = ({ pages }: Pages, at: number): Frame | undefined => pages[pageOf(at)]?.[at % PAGE]
 
 /** What is known once a page has come; what other eyes saw is given up then. */
-export function withPage(known: Pages, of: string, first: number, frames: Frame[]): Pages {
-  const pages = known.of === of ? [...known.pages] : []
+export function withPage(known: Pages, of: Through, first: number, frames: Frame[]): Pages {
+  const pages = isSame(known, of) ? [...known.pages] : []
   pages[pageOf(first)] = frames
-  return { of, pages }
+  return { ...of, pages }
 }
 
 /** The first positions of the pages that must be fetched to look at a position and to go on. */
-export function wanted(known: Pages, of: string, at: number, last: number): number[] {
+export function wanted(known: Pages, of: Through, at: number, last: number): number[] {
   const near = [at, Math.min(last, at + AHEAD)].map(pageOf)
-  return [...new Set(near)].filter((page) => known.of !== of || !known.pages[page]).map((page) => page * PAGE)
+  return [...new Set(near)].filter((page) => !isSame(known, of) || !known.pages[page]).map((page) => page * PAGE)
 }
 
 /** All positions of a match in order: those that are here, and the spans that are not. */
