@@ -55,6 +55,8 @@ class View(Struct, frozen=True):
 
     happened: tuple[Any, ...]
     """Typed events of the last move, as this seat may know them."""
+    # The platform empties it after a takeback, and a view that a newer one replaced may never
+    # be shown: a position must be whole without its events.
 
 
 class Rules(Protocol):

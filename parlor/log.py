@@ -155,10 +155,16 @@ class Match:
         return Known(state, views, {seat: rules.moves(state, seat) for seat in seats})
 
     def view(self, seat: Seat | None) -> Any:
-        """What a seat, or a spectator, may know now."""
+        """What a seat, or a spectator, may know now.
+
+        After a takeback the move before it has not just happened again, so nothing has.
+        """
         if self.known and self.known.state is self.state:
-            return self.known.views[seat]
-        return self.game.rules.view(self.state, seat)
+            view = self.known.views[seat]
+        else:
+            view = self.game.rules.view(self.state, seat)
+        is_taken_back = self.rows and self.rows[-1].kind == "takeback"
+        return msgspec.structs.replace(view, happened=()) if is_taken_back else view
 
     def moves(self, seat: Seat) -> Sequence[Any]:
         """What a seat may do now."""

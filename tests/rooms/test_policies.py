@@ -74,7 +74,8 @@ async def test_a_takeback_inside_the_own_turn_needs_nobody(tmp_path: Path) -> No
         await winner.ask("take_back")
         await winner.until(lambda: winner.table["version"] == 4)
         after = winner.table["view"]
-        assert {**after, "happened": []} == {**before, "happened": []}
+        assert before["happened"]
+        assert after == {**before, "happened": []}
         assert await winner.refused("take_back") == "nothing_to_take_back"
 
 

@@ -50,6 +50,15 @@ def test_a_takeback_is_a_frame_of_the_earlier_position() -> None:
     assert found[2].text == "take back"
 
 
+def test_after_a_takeback_the_move_before_has_not_just_happened() -> None:
+    story = Story().moves(2).row("takeback", 0, {"count": 1})
+    for eyes in (0, 1, "watch", "open"):
+        before, _, after = frames(story, eyes)[1:]
+        assert before.view.happened
+        assert after.view == replace(before.view, happened=())
+        assert after.views is None or not any(view.happened for view in after.views)
+
+
 @pytest.mark.parametrize(
     ("kind", "data", "text"),
     [

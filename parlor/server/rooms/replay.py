@@ -179,7 +179,6 @@ def frames(
 
 
 def _frame(match: Match, row: Row | None, eyes: Eyes, text: str = "") -> Frame:
-    rules, state = match.game.rules, match.state
     seats = range(len(match.header.seats))
     return Frame(
         version=match.version,
@@ -187,10 +186,10 @@ def _frame(match: Match, row: Row | None, eyes: Eyes, text: str = "") -> Frame:
         at=row.at if row else match.header.started,
         kind=row.kind if row else "deal",
         text=text,
-        view=rules.view(state, eyes if isinstance(eyes, int) else None),
-        active=() if match.is_over else tuple(rules.active(state)),
+        view=match.view(eyes if isinstance(eyes, int) else None),
+        active=() if match.is_over else tuple(match.game.rules.active(match.state)),
         outcome=match.outcome,
-        views=tuple(rules.view(state, seat) for seat in seats) if eyes == "open" else None,
+        views=tuple(map(match.view, seats)) if eyes == "open" else None,
     )
 
 
