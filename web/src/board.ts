@@ -39,8 +39,10 @@ export interface BoardClock {
 /** A board draws a view and lights legal moves; it knows no rules. */
 export interface BoardProps<View, Move> {
   view: View
-  /** All legal moves of `seat` now; empty when it has none, while a move is on its way, and in replays. */
+  /** All legal moves of `seat`, which stay while one is on its way; empty when it has none, and in replays. */
   moves: LegalMove<Move>[]
+  /** Whether a move of `seat` is on its way; another one is sent after it if it is legal then. */
+  busy?: boolean
   /** Whose eyes these are; null for a spectator. */
   seat: number | null
   active: number[]

@@ -26,14 +26,14 @@ it('keeps a play that the table does not count yet', () => {
   outbox.put(play(0, 4, 1))
   outbox.acknowledge(table({ seat: 0, ordinal: 4 }))
   outbox.acknowledge(table({ seat: null, ordinal: 9 }))
-  expect(outbox.holds(0)).toBe(true)
+  expect(outbox.of(0)).toBeDefined()
 })
 
 it('drops a refused play by its id', () => {
   const outbox = new Outbox()
   outbox.put(play(0, 0, 7))
   outbox.refuse(8)
-  expect(outbox.holds(0)).toBe(true)
+  expect(outbox.of(0)).toBeDefined()
   outbox.refuse(7)
-  expect(outbox.holds(0)).toBe(false)
+  expect(outbox.of(0)).toBeUndefined()
 })

@@ -13,9 +13,9 @@ export class Outbox {
     return true
   }
 
-  /** Whether a play of the seat is on its way. */
-  holds(seat: number): boolean {
-    return this.#waiting.has(seat)
+  /** The play of the seat that is on its way. */
+  of(seat: number): Play | undefined {
+    return this.#waiting.get(seat)
   }
 
   /** The seats with a play on its way. */
@@ -39,10 +39,10 @@ export class Outbox {
     }
   }
 
-  /** Drops a play that the server refused. */
-  refuse(id: number): void {
-    for (const [seat, play] of this.#waiting) {
-      if (play.id === id) this.#waiting.delete(seat)
-    }
+  /** Drops a play that the server refused; whose it was. */
+  refuse(id: number): number | undefined {
+    const play = this.waiting().find((one) => one.id === id)
+    if (play) this.#waiting.delete(play.seat)
+    return play?.seat
   }
 }

@@ -3,6 +3,7 @@ import { Refusal } from './api'
 import { isLeftForGood } from './habits'
 import { Outbox } from './outbox'
 import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table, Tick } from './protocol'
+import { isSame, Queue } from './queue'
 import { note, withdraw } from './seen'
 import { RoomSocket, type Ending, type Status } from './socket'
 
@@ -37,6 +38,7 @@ export class RoomStore {
 
   readonly #socket: RoomSocket
   readonly #outbox = new Outbox()
+  readonly #queue = new Queue()
   readonly #asked = new Map<number, Asked>()
   #id = 0
   #fresh = false
@@ -72,15 +74,13 @@ export class RoomStore {
     this.stop()
   }
 
-  /** Makes a move for the seat; a second click while the first is on its way does nothing. */
+  /** Makes a move for the seat, or lines it up behind the one on its way, unless it is the same. */
   play(seat: number, move: unknown): void {
     const table = this.tables.get(seat)
-    if (!table || this.#outbox.holds(seat)) return
-    const { match, ordinal } = table
-    const play = { t: 'play' as const, match, ordinal, move, seat, id: this.#next() }
-    this.#outbox.put(play)
-    this.#socket.send(play)
-    this.refused = null
+    const before = this.#outbox.of(seat)
+    if (!table) return
+    if (!before) this.#send(seat, move, table)
+    else if (!isSame(before.move, move)) this.#queue.add(seat, move, table)
     this.#shown()
   }
 
@@ -91,6 +91,13 @@ export class RoomStore {
       if (this.#socket.send({ ...request, id })) this.#asked.set(id, { resolve, reject })
       else reject(offline())
     })
+  }
+
+  #send(seat: number, move: unknown, { match, ordinal }: Table): void {
+    const play = { t: 'play' as const, match, ordinal, move, seat, id: this.#next() }
+    this.#outbox.put(play)
+    this.#socket.send(play)
+    this.refused = null
   }
 
   dismiss(key: number): void {
@@ -141,7 +148,15 @@ export class RoomStore {
     // What was on its way when the connection broke may never have arrived.
     if (this.#fresh) for (const play of this.#outbox.waiting()) this.#socket.send(play)
     this.#fresh = false
+    this.#sendNext(table)
     this.#shown()
+  }
+
+  #sendNext(table: Table): void {
+    const { seat } = table
+    if (seat === null || this.#outbox.of(seat)) return
+    const next = this.#queue.next(seat, table)
+    if (next) this.#send(seat, next.move, table)
   }
 
   #refuse(refused: Refused): void {
@@ -149,7 +164,8 @@ export class RoomStore {
     this.#asked.delete(refused.id)
     asked?.reject(new Refusal(refused.code, refused.message, refused.field ?? null))
     if (asked) return
-    this.#outbox.refuse(refused.id)
+    const seat = this.#outbox.refuse(refused.id)
+    if (seat !== undefined) this.#queue.drop(seat)
     this.refused = refused
     this.#shown()
   }

@@ -67,10 +67,10 @@ describe('laid', () => {
 })
 
 describe('plays', () => {
-  it('go out with the ordinal of the seat, once', () => {
+  it('go out with the ordinal of the seat, once, however often one clicks', () => {
     server().say(table({ ordinal: 3 }))
     store.play(0, { card: 7 })
-    store.play(0, { card: 8 })
+    store.play(0, { card: 7 })
     expect(server().sent).toEqual([{ t: 'play', match: 'm1', ordinal: 3, move: { card: 7 }, seat: 0, id: 1 }])
     expect(store.sending.has(0)).toBe(true)
   })
@@ -135,6 +135,62 @@ describe('plays', () => {
     reconnect()
     server().say(table({ match: 'm2', started: 2 }))
     expect(server().sent).toEqual([])
+  })
+})
+
+describe('moves made while one is on its way', () => {
+  const legal = (...cards: number[]) => cards.map((card) => ({ move: { card }, text: `${card}` }))
+  const sent = () => server().sent.map(({ move, ordinal }) => [(move as { card: number }).card, ordinal])
+
+  beforeEach(() => {
+    server().say(table({ version: 4, ordinal: 2, moves: legal(7, 8, 9) }))
+    for (const card of [7, 8, 8, 9]) store.play(0, { card })
+  })
+
+  it('follow one by one', () => {
+    expect(sent()).toEqual([[7, 2]])
+    server().say(table({ version: 5, ordinal: 3, moves: legal(8, 9) }))
+    expect(sent()).toEqual([[7, 2], [8, 3]])
+    expect(store.sending.has(0)).toBe(true)
+    server().say(table({ version: 6, ordinal: 4, moves: legal(9) }))
+    server().say(table({ version: 7, ordinal: 5, moves: legal(1, 2) }))
+    expect(sent()).toEqual([[7, 2], [8, 3], [9, 4]])
+    expect(store.sending.size).toBe(0)
+  })
+
+  it('are dropped with all behind them when they are no longer legal', () => {
+    server().say(table({ version: 5, ordinal: 3, moves: legal(9) }))
+    server().say(table({ version: 6, ordinal: 3, moves: legal(8, 9) }))
+    expect(sent()).toEqual([[7, 2]])
+    expect(store.sending.size).toBe(0)
+  })
+
+  it('are dropped when somebody else moved too, of which nobody knew who clicked', () => {
+    server().say(table({ version: 6, ordinal: 3, moves: legal(8, 9) }))
+    expect(sent()).toEqual([[7, 2]])
+  })
+
+  it('are dropped when the one before is refused', () => {
+    server().say({ t: 'refused', id: 1, code: 'illegal_move', message: 'No.', field: null })
+    server().say(table({ version: 5, ordinal: 2, moves: legal(8, 9) }))
+    expect(sent()).toEqual([[7, 2]])
+    expect(store.sending.size).toBe(0)
+  })
+
+  it('follow also after a reconnection', () => {
+    reconnect()
+    server().say(table({ version: 5, ordinal: 3, moves: legal(8, 9) }))
+    expect(sent()).toEqual([[8, 3]])
+  })
+
+  it('are forgotten with their match', () => {
+    server().say(table({ match: 'm2', started: 2, version: 5, moves: legal(8, 9) }))
+    expect(sent()).toEqual([[7, 2]])
+  })
+
+  it('are left to the server where the list is too long to be sent', () => {
+    server().say(table({ version: 5, ordinal: 3, moves: null }))
+    expect(sent()).toEqual([[7, 2], [8, 3]])
   })
 })
 

@@ -83,3 +83,15 @@ it('sounds once for a refusal', () => {
   say({ t: 'refused', id: 2, code: 'illegal_move', message: 'No.', field: null })
   expect(heard('refuse')).toBe(2)
 })
+
+const MOVES = [{ move: { card: 7 }, text: '7' }]
+
+it('leaves a board its moves while one is on its way, and says so', () => {
+  const say = open(room(), table({ moves: MOVES }))
+  expect(board).toMatchObject({ moves: MOVES, busy: false })
+  board.play({ card: 7 })
+  flushSync()
+  expect(board).toMatchObject({ moves: MOVES, busy: true })
+  say(table({ version: 1, ordinal: 1, moves: [] }))
+  expect(board).toMatchObject({ moves: [], busy: false })
+})
