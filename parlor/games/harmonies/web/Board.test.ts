@@ -38,6 +38,13 @@ describe('a hex pressed too early', () => {
   })
 })
 
+it('leaves it to the page around it to read aloud what others did', () => {
+  const happened = [{ t: 'took_tokens' as const, seat: 1, space: 0, tokens: ['g' as const] }]
+  show({ active: [1], view: sample({ turn: 1, happened }), moves: [] })
+  expect(text('.hint')).not.toBe('')
+  expect(find('.hint')[0]?.getAttribute('role')).toBeNull()
+})
+
 describe('placing a token', () => {
   it('lights the legal hexes of the picked token', () => {
     show({})
