@@ -84,3 +84,17 @@ it('does not let somebody watch whom the host removed', async () => {
   const text = await knock(200, summary({ joinable: false, reason: 'removed', message: 'No.', spectators: true }))
   expect(text).not.toContain('Watch instead')
 })
+
+it('connects to nothing once the page is left', async () => {
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/me' ? new Response('{"id":"ann","name":"Ann"}') : new Promise<Response>((resolve) => (answer = resolve)),
+  )
+  page = mount(Room, { target: document.body, props: { route: { page: 'room', code: 'ABC234' } } })
+  flushSync()
+  await unmount(page)
+  page = null
+  answer(new Response(JSON.stringify(summary({ chairs: [{ name: 'Ann', bot: false, you: true }] }))))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(FakeSocket.made).toEqual([])
+})
