@@ -79,15 +79,4 @@ describe('alone', () => {
     expect(find('.reached').map((one) => one.textContent)).toEqual(['90', '3'])
     expect(words()).toContain('6 suns: 3 for 95 points, 1 for the side, 2 for the spirit')
   })
-
-  it('keeps the personal best of the configuration', async () => {
-    show(solo(95), [1])
-    expect(words()).toContain('Your first result here: a personal best.')
-    await unmount(summary!)
-    show(solo(91), [1])
-    expect(words()).toContain('Your personal best here: 95 (6 suns).')
-    await unmount(summary!)
-    show(solo(99), [1])
-    expect(words()).toContain('A new personal best, 4 above the old one!')
-  })
 })
