@@ -10,6 +10,8 @@ from parlor.engine import Rules, Seat
 from parlor.kit.configuration import configuration, title
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
+MOST_MOVES = 400
+"""A longer list of legal moves is not sent to browsers: the view must tell the board instead."""
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=10 * 366 * 86400)]
 
 

@@ -45,6 +45,12 @@ class Kit(Struct, frozen=True, kw_only=True):
     """How many of all positions the costly checks look at."""
     choices: int = 20
     """How many choices of each bot are checked."""
+    many_moves: bool = False
+    """Whether a seat may have more legal moves than browsers are sent (`parlor.game.MOST_MOVES`).
+
+    Say so only where the view holds what the board needs to offer them: there is then no list of
+    moves for the keyboard and for screen readers either.
+    """
     causes: tuple[Cause, ...] = ("clock", "absence", "resign", "kick")
     """Reasons to forfeit that the game can meet."""
     changed: float = 0.5

@@ -40,6 +40,14 @@ def test_a_fault_says_where_to_look(name: str) -> None:
     assert re.search(r"pebbles: options \{.*\}, seats \d, seed \d+, ply \d+", str(found.value))
 
 
+def test_more_moves_than_browsers_are_sent_must_be_meant() -> None:
+    name = "tests.toys.faults:too_many_moves.game"
+    with pytest.raises(Fault, match="browsers are sent 400 at most"):
+        CHECKS["listed"](Subject(name, KIT))
+    with pytest.raises(Fault, match="listed twice"):
+        CHECKS["listed"](Subject(name, _described_with(many_moves=True)))
+
+
 def test_every_check_has_found_a_planted_fault() -> None:
     found = {planted.check for planted in FAULTS.values()}
     assert found | {"nothing hidden"} == set(CHECKS)

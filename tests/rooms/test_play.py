@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.support.browsers import Browser, venue
 from tests.support.playing import play_out
 from tests.toys import pebbles
+from tests.toys.faults import too_many_moves
 
 
 async def test_two_friends_finish_a_match(tmp_path: Path) -> None:
@@ -20,6 +21,13 @@ async def test_two_friends_finish_a_match(tmp_path: Path) -> None:
         assert kept.ended is not None
         assert kept.ended >= kept.header.started
         assert kept.reason == ann.table["outcome"]["reason"]
+
+
+async def test_a_list_of_moves_that_is_too_long_is_said_to_be_so(tmp_path: Path) -> None:
+    async with venue(tmp_path, too_many_moves.game) as place:
+        ann, _ = await place.table("Ann", "Bob")
+        assert ann.table["moves"] is None
+        assert ann.table["active"] == [0, 1]
 
 
 async def test_a_resent_move_is_applied_once(tmp_path: Path) -> None:

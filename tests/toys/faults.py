@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.engine import BadOption, IllegalMove, Outcome, Seat
-from parlor.game import Achievement, BotKind, Game, Policy
+from parlor.game import MOST_MOVES, Achievement, BotKind, Game, Policy
 from tests.toys.pebbles import FirstMove, rules, with_changes
 from tests.toys.pebbles.model import (
     Bid,
@@ -140,6 +140,10 @@ def sorted_by_hash(state: State, seat: Seat) -> Sequence[Move]:
     return sorted(rules.moves(state, seat), key=lambda move: hash(rules.text(move)))
 
 
+def over_and_over(state: State, seat: Seat) -> Sequence[Move]:
+    return list(rules.moves(state, seat)) * (MOST_MOVES + 1)
+
+
 def in_random_order(state: State, seat: Seat) -> Sequence[Move]:
     legal = rules.moves(state, seat)
     return random.sample(legal, len(legal))
@@ -160,6 +164,7 @@ mutating_move = planted("unchanging", NOTED, new=noted_new, apply=noting_apply)
 mutating_refusal = planted("unlisted", NOTED, new=noted_new, apply=noting_refusal)
 order_by_hash = planted("fresh process", moves=sorted_by_hash)
 random_order = planted("listed", moves=in_random_order)
+too_many_moves = planted("listed", moves=over_and_over)
 global_random = planted("replay", apply=drawing_anywhere)
 reads_the_clock = planted("replay", apply=timed_apply)
 

@@ -41,6 +41,8 @@ export interface BoardProps<View, Move> {
   view: View
   /** All legal moves of `seat`, which stay while one is on its way; empty when it has none, and in replays. */
   moves: LegalMove<Move>[]
+  /** Whether there are more legal moves than are sent (400): what may be played must be in the view then. */
+  unlisted?: boolean
   /** Whether a move of `seat` is on its way; another one is sent after it if it is legal then. */
   busy?: boolean
   /** Whose eyes these are; null for a spectator. */

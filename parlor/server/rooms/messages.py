@@ -298,7 +298,7 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     """The id of your last play that is in the log."""
     view: Any
     moves: Any
-    """A list of `LegalMove`, empty when there is none or too many to list."""
+    """A list of `LegalMove`; null where there are more than 400, which only the view can tell."""
     active: tuple[int, ...]
     """The seats the table waits for."""
     clocks: tuple[ClockView, ...] | None

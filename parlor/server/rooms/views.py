@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from parlor.engine import Outcome, Seat
-from parlor.game import Game
+from parlor.game import MOST_MOVES, Game
 from parlor.log import Match
 from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms import clock, dealing, row_limit, seating, spectators
@@ -26,13 +26,11 @@ from parlor.server.rooms.messages import (
 )
 from parlor.server.rooms.takeback import may_take_back
 
-MOST_MOVES = 400
-"""A longer list of moves stays off the wire; the view then holds what the board needs."""
-
 MOST_TEXTS = 20_000
 """How many different moves of a game are kept as they are sent."""
 
 NO_MOVES = Raw(b"[]")
+TOO_MANY = Raw(b"null")
 
 
 class Yourself(Struct, frozen=True):
@@ -190,8 +188,8 @@ class Position:
             return NO_MOVES
         rules: Any = self.match.game.rules
         moves = self.match.moves(seat)
-        if not moves or len(moves) > MOST_MOVES:
-            return NO_MOVES
+        if len(moves) > MOST_MOVES:
+            return TOO_MANY
         return Raw(b"[" + b",".join(map(_move_texts(rules).__getitem__, moves)) + b"]")
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from parlor.engine import IllegalMove, Seat
+from parlor.game import MOST_MOVES
 from parlor.testing.candidates import unlisted
 from parlor.testing.fold import encode
 from parlor.testing.playing import Position
@@ -13,6 +14,7 @@ from parlor.testing.subject import Subject
 
 NO_SEATS: tuple[Any, ...] = (None, True, False, 0.0, 1.0, "0", b"", [], float("nan"), 2**70)
 """What Python may take for the seat 0 or 1, or cannot even compare with one."""
+TOO_MANY = f"browsers are sent {MOST_MOVES} at most; split moves, or say `many_moves`"
 TRIED = 12
 """How many moves of one seat are tried at a position."""
 
@@ -25,6 +27,8 @@ def check_listed(subject: Subject) -> None:
             legal = list(rules.moves(position.state, seat))
             if legal != list(rules.moves(position.state, seat)):
                 raise position.fault("listed", "moves come in another order each time", seat)
+            if len(legal) > MOST_MOVES and not subject.kit.many_moves:
+                raise position.fault("listed", f"{len(legal)} moves: {TOO_MANY}", seat)
             if any(move in legal[:place] for place, move in enumerate(legal)):
                 raise position.fault("listed", "a move is listed twice", seat)
             for move in position.dice.sample(legal, TRIED):

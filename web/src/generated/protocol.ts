@@ -324,7 +324,7 @@ export interface Table {
   /** The id of your last play that is in the log. */
   done: number
   view: any
-  /** A list of `LegalMove`, empty when there is none or too many to list. */
+  /** A list of `LegalMove`; null where there are more than 400, which only the view can tell. */
   moves: any
   /** The seats the table waits for. */
   active: number[]

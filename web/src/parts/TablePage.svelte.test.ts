@@ -95,3 +95,10 @@ it('leaves a board its moves while one is on its way, and says so', () => {
   say(table({ version: 1, ordinal: 1, moves: [] }))
   expect(board).toMatchObject({ moves: [], busy: false })
 })
+
+it('tells a board that there are more moves than could be sent', () => {
+  const say = open(room(), table({ moves: MOVES }))
+  expect(board.unlisted).toBe(false)
+  say(table({ version: 1, moves: null }))
+  expect(board).toMatchObject({ moves: [], unlisted: true, active: [0] })
+})
