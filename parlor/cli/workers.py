@@ -29,6 +29,8 @@ Work: TypeAlias = Callable[[socket.socket], None]
 class Crew:
     """Keeps a number of workers alive until a signal asks to stop."""
 
+    # Not uvicorn's supervisor: it gives up when a replacement cannot start, as while the database
+    # restarts, leaves its workers behind when it is killed, and lets none say `restarting`.
     def __init__(self, work: Work, listening: socket.socket, count: int) -> None:
         self._work = work
         self._socket = listening
