@@ -46,8 +46,9 @@ def _tokens(counts: dict[Colour, int]) -> list[Colour]:
 
 
 def _unseen(view: View, cards: tuple[CardId, ...]) -> list[CardId]:
-    seen = {card.id for card in view.cards}
-    return [card for card in cards if card not in seen]
+    taken = [held.card for seen in view.players for held in (*seen.held, *seen.completed)]
+    shown = {*view.row, *taken, *view.offer, *view.discarded}
+    return [card for card in cards if card not in shown]
 
 
 def _has_to_choose(view: View, seen: Seen) -> bool:

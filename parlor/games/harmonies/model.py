@@ -6,14 +6,12 @@ from msgspec import Struct
 
 import parlor.engine
 from parlor.engine import Seat
-from parlor.games.harmonies.cards import Card as Card
 from parlor.games.harmonies.cards import CardId as CardId
 from parlor.games.harmonies.cards import SpiritClass as SpiritClass
 from parlor.games.harmonies.events import Ending as Ending
 from parlor.games.harmonies.events import Happened as Happened
 from parlor.games.harmonies.events import Trigger as Trigger
 from parlor.games.harmonies.ground import Hex as Hex
-from parlor.games.harmonies.ground import Spot as Spot
 from parlor.games.harmonies.moves import Move as Move
 from parlor.games.harmonies.options import Options as Options
 from parlor.games.harmonies.options import Side as Side
@@ -118,7 +116,7 @@ class Result(Struct, frozen=True):
 
 
 class View(parlor.engine.View, frozen=True, kw_only=True):
-    """All that one seat, or a spectator, may know."""
+    """All that one seat, or a spectator, may know; what is printed they know anyway."""
 
     happened: tuple[Happened, ...]
     options: Options
@@ -131,10 +129,6 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     round: int
     order: tuple[Seat, ...]
     """Who plays now, then next and so on in this round; without those who left."""
-    hexes: tuple[Spot, ...]
-    """Where the hexes of every board lie; all other hexes are numbers into this list."""
-    names: tuple[str, ...]
-    """The hexes as people say them, such as `a1`."""
     spaces: tuple[tuple[Colour, ...], ...]
     space: int | None
     hand: tuple[Colour, ...]
@@ -148,8 +142,6 @@ class View(parlor.engine.View, frozen=True, kw_only=True):
     deck: int
     """How many cards can still be revealed."""
     discarded: tuple[CardId, ...]
-    cards: tuple[Card, ...]
-    """What is printed on every card that this view names."""
     players: tuple[Seen, ...]
     offer: tuple[CardId, ...]
     """The own two spirits, while choosing one of them."""

@@ -38,7 +38,6 @@ from parlor.games.harmonies.scoring import (
 )
 from parlor.games.harmonies.sheet import (
     Building,
-    CardScore,
     Field,
     Island,
     Mountain,
@@ -56,9 +55,6 @@ from parlor.games.harmonies.water import ISLAND, islands, river_length, river_pa
 def score(side: Side, stacks: tuple[Stack, ...], cards: tuple[tuple[CardId, int], ...]) -> Score:
     """The score of a board and of cards with so many cubes placed."""
     trees, mountains, fields, buildings, rivers, isles = landscapes_scored(side, stacks)
-    animals = tuple(
-        [CardScore(card, n, card_points(card, n)) for card, n in cards if not CARDS[card].wish]
-    )
     spirit = _spirit(side, stacks, cards)
     points = (
         _points(trees),
@@ -66,10 +62,10 @@ def score(side: Side, stacks: tuple[Stack, ...], cards: tuple[tuple[CardId, int]
         _points(fields),
         _points(buildings),
         _points(rivers) + _points(isles),
-        _points(animals),
+        sum([card_points(card, placed) for card, placed in cards if not CARDS[card].wish]),
         _points((spirit,) if spirit else ()),
     )
-    reasons = Reasons(trees, mountains, fields, buildings, rivers, isles, animals, spirit)
+    reasons = Reasons(trees, mountains, fields, buildings, rivers, isles, spirit)
     return Score(*points, total=sum(points), reasons=reasons)
 
 
@@ -124,12 +120,7 @@ def _mountains(ground: Ground, land: Land) -> tuple[Mountain, ...]:
     beside = touching(where(land, "mountain"))
     return tuple(
         [
-            Mountain(
-                ground.numbers[one],
-                height + 1,
-                BY_HEIGHT[height] if one & beside else 0,
-                isolated=not one & beside,
-            )
+            Mountain(ground.numbers[one], height + 1, BY_HEIGHT[height] if one & beside else 0)
             for height, kind in enumerate(MOUNTAINS)
             for one in each(land.kinds[kind])
         ]

@@ -7,10 +7,7 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.games.harmonies.cardplay import card_moves
 from parlor.games.harmonies.deal import PER_SPACE
-from parlor.games.harmonies.deck import CARDS
-from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import (
-    Card,
     CardId,
     Colour,
     Outlook,
@@ -34,14 +31,7 @@ def view(state: State, seat: Seat | None) -> View:
     public = _public(state)
     if seat is None:
         return public
-    offer = _offer(state, seat)
-    return replace(
-        public,
-        seat=seat,
-        offer=offer,
-        cards=(*public.cards, *[CARDS[card] for card in offer]),
-        outlook=_outlook(state, seat),
-    )
+    return replace(public, seat=seat, offer=_offer(state, seat), outlook=_outlook(state, seat))
 
 
 _latest: list[tuple[State | None, View | None]] = [(None, None)]
@@ -59,7 +49,7 @@ def _public(state: State) -> View:
 
 
 def _spectators(state: State) -> View:
-    ground = GROUNDS[state.options.side]
+    side = state.options.side
     return View(
         happened=state.happened,
         options=state.options,
@@ -69,8 +59,6 @@ def _spectators(state: State) -> View:
         turn=state.turn,
         round=state.round,
         order=order(state) if state.phase != "over" else (),
-        hexes=ground.spots,
-        names=ground.names,
         spaces=state.spaces,
         space=state.space,
         hand=state.hand,
@@ -80,8 +68,7 @@ def _spectators(state: State) -> View:
         row=state.row,
         deck=len(state.deck),
         discarded=state.discarded,
-        cards=_named(state),
-        players=tuple([_seen(ground.side, player) for player in state.players]),
+        players=tuple([_seen(side, player) for player in state.players]),
         offer=(),
         last=state.last,
         todo=_todo(state),
@@ -114,12 +101,6 @@ def _offer(state: State, seat: Seat) -> tuple[CardId, ...]:
 
 def _counts(tokens: tuple[Colour, ...]) -> dict[Colour, int]:
     return {colour: tokens.count(colour) for colour in COLOURS}
-
-
-def _named(state: State) -> tuple[Card, ...]:
-    taken = [held.card for player in state.players for held in (*player.held, *player.completed)]
-    shown = [card for card in state.row if card is not None]
-    return tuple([CARDS[card] for card in (*shown, *taken, *state.discarded)])
 
 
 def _todo(state: State) -> Todo:

@@ -1,4 +1,7 @@
-"""The score sheet of a board with its reasons as data: what scores, what does not, and why."""
+"""The score sheet of a board with its reasons as data: what scores, what does not, and why.
+
+Reasons travel as lists without names: every view holds dozens of them.
+"""
 
 from typing import Literal, TypeAlias
 
@@ -14,7 +17,7 @@ Category: TypeAlias = Literal[
 """The lines of the score sheet."""
 
 
-class Tree(Struct, frozen=True):
+class Tree(Struct, frozen=True, array_like=True):
     """A tree and its points (§8.1)."""
 
     hex: Hex
@@ -22,23 +25,22 @@ class Tree(Struct, frozen=True):
     points: int
 
 
-class Mountain(Struct, frozen=True):
+class Mountain(Struct, frozen=True, array_like=True):
     """A mountain and its points; alone it has none (§8.2)."""
 
     hex: Hex
     height: int
     points: int
-    isolated: bool
 
 
-class Field(Struct, frozen=True):
+class Field(Struct, frozen=True, array_like=True):
     """A group of fields and its points; a single one has none (§8.3)."""
 
     hexes: tuple[Hex, ...]
     points: int
 
 
-class Building(Struct, frozen=True):
+class Building(Struct, frozen=True, array_like=True):
     """A building and its points (§8.4)."""
 
     hex: Hex
@@ -49,7 +51,7 @@ class Building(Struct, frozen=True):
     """How many more colours it would need."""
 
 
-class River(Struct, frozen=True):
+class River(Struct, frozen=True, array_like=True):
     """A group of waters on side A (§8.5)."""
 
     hexes: tuple[Hex, ...]
@@ -62,22 +64,14 @@ class River(Struct, frozen=True):
     """Whether it is the one river that counts."""
 
 
-class Island(Struct, frozen=True):
+class Island(Struct, frozen=True, array_like=True):
     """A group of hexes without water on side B (§8.6)."""
 
     hexes: tuple[Hex, ...]
     points: int
 
 
-class CardScore(Struct, frozen=True):
-    """An animal card and its points (§8.7)."""
-
-    card: CardId
-    placed: int
-    points: int
-
-
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, array_like=True):
     """Hexes that a spirit rewards together."""
 
     hexes: tuple[Hex, ...]
@@ -95,7 +89,7 @@ class SpiritScore(Struct, frozen=True):
 
 
 class Reasons(Struct, frozen=True):
-    """Why a board scores what it does."""
+    """Why a board scores what it does; animals score what is printed above their last cube."""
 
     trees: tuple[Tree, ...]
     mountains: tuple[Mountain, ...]
@@ -105,7 +99,6 @@ class Reasons(Struct, frozen=True):
     """On side A, the longest first."""
     islands: tuple[Island, ...]
     """On side B."""
-    cards: tuple[CardScore, ...]
     spirit: SpiritScore | None
 
 

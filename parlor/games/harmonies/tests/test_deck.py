@@ -7,6 +7,7 @@ from typing import get_args
 from parlor.games.harmonies.animals import ANIMALS
 from parlor.games.harmonies.cards import Card, CardId, Cell
 from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.printed import FILE, printed
 from parlor.games.harmonies.spirits import SPIRITS
 
 RULES = (Path(__file__).parent.parent / "RULES.md").read_text("utf-8")
@@ -77,3 +78,8 @@ def test_the_rule_book_prints_the_cards_as_they_are() -> None:
 def _word(cell: Cell) -> str:
     has_height = cell.landscape in ("tree", "mountain")
     return f"{cell.landscape} {cell.height}" if has_height else cell.landscape
+
+
+def test_the_browser_reads_what_is_printed() -> None:
+    """Otherwise run `python -m parlor.games.harmonies.printed`."""
+    assert FILE.read_bytes() == printed()

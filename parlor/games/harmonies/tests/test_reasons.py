@@ -23,8 +23,8 @@ def test_trees_are_told_one_by_one() -> None:
 
 def test_an_isolated_mountain_is_told() -> None:
     found = scored("A", "0,0:sss 2,-1:s 2,0:ss").reasons.mountains
-    assert Mountain(hex_at("A", "0,0"), 3, 0, isolated=True) in found
-    assert Mountain(hex_at("A", "2,0"), 2, 3, isolated=False) in found
+    assert Mountain(hex_at("A", "0,0"), 3, 0) in found
+    assert Mountain(hex_at("A", "2,0"), 2, 3) in found
 
 
 def test_field_groups_are_told_with_those_that_score_nothing() -> None:
@@ -69,12 +69,8 @@ def test_islands_are_told() -> None:
     assert scored("A", "0,0:y").reasons.islands == ()
 
 
-def test_cards_are_told_one_by_one() -> None:
-    found = score("A", stacks("A", ""), (("duck", 3), ("frog", 0))).reasons.cards
-    assert [(card.card, card.placed, card.points) for card in found] == [
-        ("duck", 3, 8),
-        ("frog", 0, 0),
-    ]
+def test_animals_score_what_is_printed_above_their_last_cube() -> None:
+    assert score("A", stacks("A", ""), (("duck", 3), ("frog", 0))).animals == 8
 
 
 def test_a_spirit_shows_what_it_rewards() -> None:
@@ -96,4 +92,3 @@ def test_the_lines_are_the_sums_of_their_reasons() -> None:
         assert found.buildings == sum(one.points for one in why.buildings)
         rivers = sum(one.points for one in why.rivers)
         assert found.water == rivers + sum(one.points for one in why.islands)
-        assert found.animals == sum(one.points for one in why.cards)

@@ -4,6 +4,7 @@ import pytest
 
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.events import BoxedTokens, Discarded, KeptRow, Refilled, Revealed
+from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import CardId, Options, Side
 from parlor.games.harmonies.suns import suns
 from parlor.games.harmonies.tests.solo import after_turn, lasting
@@ -85,7 +86,7 @@ def test_the_question_is_not_asked_when_the_match_is_over() -> None:
 
 
 def _spots() -> list[tuple[int, int]]:
-    return [(spot.q, spot.r) for spot in dealt(1).now.hexes]
+    return [(spot.q, spot.r) for spot in GROUNDS["A"].spots]
 
 
 def test_a_solo_match_is_won_and_told_in_suns() -> None:

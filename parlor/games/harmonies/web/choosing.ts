@@ -1,6 +1,7 @@
 /** What the player has picked up, and what lights up because of it. */
 import { LOOKS, stackWords } from './looks'
-import { cardOf, isTaking, type Moves, movesOf, placementAt, readyOf } from './reading'
+import { cardOf, namesOf } from './printed'
+import { isTaking, type Moves, movesOf, placementAt, readyOf } from './reading'
 import type { CardId, Colour, Move, Placement, View } from './types'
 import { changeWords, openWords, signed } from './words'
 
@@ -71,20 +72,20 @@ function tokenHint(colour: Colour, view: View, aim: number | null): string {
   if (aim === null) return `Where does the ${LOOKS[colour].name} token go?`
   const placement = placementAt(view, colour, aim)
   const stack = (view.players[view.turn]?.stacks[aim] ?? '') + colour
-  const place = `${view.names[aim]}: ${stackWords(stack)}`
-  return [place, changeWords(placement), openWords(placement, view)].filter(Boolean).join(' · ')
+  const place = `${namesOf(view)[aim]}: ${stackWords(stack)}`
+  return [place, changeWords(placement), openWords(placement)].filter(Boolean).join(' · ')
 }
 
 function cubeHint(id: CardId, view: View): string {
   const ready = readyOf(view, id)
-  const name = cardOf(view, id).name
+  const name = cardOf(id).name
   return ready ? `Tap a lit hex for the cube of the ${name}: ${signed(ready.points)}.` : `No habitat for the ${name} yet.`
 }
 
 function rowHint(slot: number, view: View, moves: Moves): string {
   const id = view.row[slot]
   if (!id) return ''
-  const { name } = cardOf(view, id)
+  const { name } = cardOf(id)
   if (view.phase === 'discard') return `Exchange the ${name}?`
   if (movesOf(moves, 'card').some((move) => move.slot === slot)) return `Take the ${name}?`
   if (view.phase === 'spirit') return 'Keep one of your spirits first.'

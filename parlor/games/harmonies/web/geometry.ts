@@ -1,5 +1,5 @@
 /** Where hexes lie on the screen: flat tops, straight columns, the table a little tilted. */
-import type { Spot } from './types'
+import type { Spot } from './printed'
 
 export interface Point {
   readonly x: number

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cardLines, categoryLines, linesOf, lineWords } from './lines'
 import { ann, board, bo, LION, NAMES, sample, score } from './sample'
 import { touch, touched, untouch } from './touched.svelte'
+import type { Part } from './types'
 
 const view = sample()
 const line = (key: string, player = ann()) => linesOf(view, player).find((one) => one.key === key)!
@@ -16,7 +17,7 @@ describe('the score sheet', () => {
   })
 
   it('has a line for every animal card, completed or not', () => {
-    expect(cardLines(view, ann()).map(({ name, points }) => `${name} ${points}`)).toEqual(['Frog 2', 'Bear 0'])
+    expect(cardLines(ann()).map(({ name, points }) => `${name} ${points}`)).toEqual(['Frog 2', 'Bear 0'])
     expect(line('frog').reasons).toEqual([{ hexes: [1], points: 2, words: 'cube 1 of 1' }])
   })
 
@@ -28,7 +29,7 @@ describe('the score sheet', () => {
   it('says what scores nothing, and why', () => {
     expect(lineWords(line('mountains'), NAMES)).toBe('mountain of 2 on c1, alone: 0')
     expect(lineWords(line('buildings', bo()), NAMES)).toBe('building on b1, 2 colours short: 0')
-    const built = board({}, { score: score({}, { buildings: [{ hex: 5, points: 5, colours: ['b', 'g', 's'], lacks: 0 }] }) })
+    const built = board({}, { score: score({}, { buildings: [[5, 5, ['b', 'g', 's'], 0]] }) })
     expect(lineWords(line('buildings', built), NAMES)).toBe('building on b1, beside blue, green and gray: 5')
     expect(lineWords(line('trees'), NAMES)).toBe('tree of 1 on a1: 1')
     expect(lineWords(line('fields', bo()), NAMES)).toBe('2 fields together: 5')
@@ -39,10 +40,10 @@ describe('the score sheet', () => {
   it('counts islands with their empty hexes, and only the longest river', () => {
     const player = board({}, {
       score: score({}, {
-        islands: [{ hexes: [0, 1, 2], points: 5 }],
+        islands: [[[0, 1, 2], 5]],
         rivers: [
-          { hexes: [3, 4], path: [3, 4], length: 2, points: 2, scores: true },
-          { hexes: [8], path: [8], length: 1, points: 0, scores: false },
+          [[3, 4], [3, 4], 2, 2, true],
+          [[8], [8], 1, 0, false],
         ],
       }),
     })
@@ -51,7 +52,7 @@ describe('the score sheet', () => {
 
   it('tells what the spirit rewards, and what it would', () => {
     const spirits = sample({ options: { side: 'A', spirits: true } })
-    const parts = [{ hexes: [0, 1, 2], points: 10 }]
+    const parts: Part[] = [[[0, 1, 2], 10]]
     const wished = (placed: boolean) => {
       const player = board({}, { spirit: LION.id, score: score({}, { spirit: { card: LION.id, placed, points: placed ? 10 : 0, parts } }) })
       return categoryLines(spirits, player).at(-1)?.reasons[0]

@@ -1,5 +1,7 @@
 /** The score sheet of a board: every line with the hexes that are its reasons. */
-import { cardOf } from './reading'
+import { cardOf } from './printed'
+import { cardsOf } from './reading'
+import { worth } from './rungs'
 import type { CardId, Colour, Reasons, Seen, View } from './types'
 import { CATEGORY_COLOURS, CATEGORY_NAMES, categoriesOf, type Category, tokenNames } from './words'
 
@@ -25,22 +27,20 @@ export interface Line {
 const reason = (hexes: number[], points: number, words: string): Reason => ({ hexes, points, words })
 
 function waters({ rivers, islands }: Reasons): Reason[] {
-  const long = rivers.map(({ hexes, path, length, points, scores }) =>
+  const long = rivers.map(([hexes, path, length, points, scores]) =>
     reason(scores && points ? path : hexes, points, scores ? `river of ${length}` : `shorter river of ${length}`),
   )
-  return [...long, ...islands.map(({ hexes, points }) => reason(hexes, points, `island of ${hexes.length}`))]
+  return [...long, ...islands.map(([hexes, points]) => reason(hexes, points, `island of ${hexes.length}`))]
 }
 
 const LAND: Record<Exclude<Category, 'animals' | 'spirit'>, (reasons: Reasons) => Reason[]> = {
-  trees: ({ trees }) => trees.map(({ hex, height, points }) => reason([hex], points, `tree of ${height}`)),
+  trees: ({ trees }) => trees.map(([hex, height, points]) => reason([hex], points, `tree of ${height}`)),
   mountains: ({ mountains }) =>
-    mountains.map(({ hex, height, points, isolated }) =>
-      reason([hex], points, isolated ? `mountain of ${height}, alone` : `mountain of ${height}`),
-    ),
+    mountains.map(([hex, height, points]) => reason([hex], points, points ? `mountain of ${height}` : `mountain of ${height}, alone`)),
   fields: ({ fields }) =>
-    fields.map(({ hexes, points }) => reason(hexes, points, hexes.length > 1 ? `${hexes.length} fields together` : 'a single field')),
+    fields.map(([hexes, points]) => reason(hexes, points, hexes.length > 1 ? `${hexes.length} fields together` : 'a single field')),
   buildings: ({ buildings }) =>
-    buildings.map(({ hex, points, colours, lacks }) => reason([hex], points, buildingWords(colours, lacks))),
+    buildings.map(([hex, points, colours, lacks]) => reason([hex], points, buildingWords(colours, lacks))),
   water: waters,
 }
 
@@ -49,8 +49,14 @@ function buildingWords(colours: readonly Colour[], lacks: number): string {
   return `building, ${lacks === 1 ? 'one colour' : `${lacks} colours`} short`
 }
 
+/** The animal cards that were taken, with what they are worth. */
+function animalsOf(player: Seen): { card: CardId; placed: number; points: number }[] {
+  const taken = cardsOf(player).filter(({ card }) => !cardOf(card).wish)
+  return taken.map(({ card, placed }) => ({ card, placed, points: worth(cardOf(card), placed) }))
+}
+
 function animals(player: Seen): Reason[] {
-  return player.score.reasons.cards.map(({ card, placed, points }) =>
+  return animalsOf(player).map(({ card, placed, points }) =>
     reason(cubesFrom(player, card), points, placed ? `${placed === 1 ? '1 cube' : `${placed} cubes`}` : 'no cube placed'),
   )
 }
@@ -60,7 +66,7 @@ const cubesFrom = (player: Seen, card: CardId): number[] => player.cubes.filter(
 function spirit({ score }: Seen): Reason[] {
   const wish = score.reasons.spirit
   if (!wish) return []
-  return wish.parts.map(({ hexes, points }) => reason(hexes, wish.placed ? points : 0, wish.placed ? 'wished for' : `wished for, ${points} once the cube is placed`))
+  return wish.parts.map(([hexes, points]) => reason(hexes, wish.placed ? points : 0, wish.placed ? 'wished for' : `wished for, ${points} once the cube is placed`))
 }
 
 function reasonsOf(category: Category, player: Seen): Reason[] {
@@ -78,24 +84,24 @@ export function categoryLines(view: View, player: Seen): Line[] {
     colour: CATEGORY_COLOURS[key] ?? null,
     card: null,
     reasons: reasonsOf(key, player),
-    path: key === 'water' ? (player.score.reasons.rivers.find(({ points }) => points > 0)?.path ?? []) : [],
+    path: key === 'water' ? (player.score.reasons.rivers.find(([, , , points]) => points > 0)?.[1] ?? []) : [],
   }))
 }
 
 /** One line for every animal card that was taken. */
-export function cardLines(view: View, player: Seen): Line[] {
-  return player.score.reasons.cards.map(({ card, placed, points }) => ({
+export function cardLines(player: Seen): Line[] {
+  return animalsOf(player).map(({ card, placed, points }) => ({
     key: card,
-    name: cardOf(view, card).name,
+    name: cardOf(card).name,
     points,
     colour: null,
     card,
-    reasons: cubesFrom(player, card).map((hex, index) => reason([hex], cardOf(view, card).points[index] ?? 0, `cube ${index + 1} of ${placed}`)),
+    reasons: cubesFrom(player, card).map((hex, index) => reason([hex], cardOf(card).points[index] ?? 0, `cube ${index + 1} of ${placed}`)),
     path: [],
   }))
 }
 
-export const linesOf = (view: View, player: Seen): Line[] => [...categoryLines(view, player), ...cardLines(view, player)]
+export const linesOf = (view: View, player: Seen): Line[] => [...categoryLines(view, player), ...cardLines(player)]
 
 /** Why a line has its points, in words. */
 export function lineWords(line: Line, names: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** What each colour of token looks like: a colour is never told by its colour alone. */
-import type { Colour, Landscape } from './types'
+import type { Landscape } from './printed'
+import type { Colour } from './types'
 
 export interface Look {
   readonly name: string

@@ -1,6 +1,6 @@
 /** How the habitat of a card lies on its face: turned so that it fills the room it has. */
 import { box, type Box, turned } from './geometry'
-import type { Cell, Landscape, Spot } from './types'
+import type { Cell, Landscape, Spot } from './printed'
 
 export interface Drawn {
   readonly spot: Spot

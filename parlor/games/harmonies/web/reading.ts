@@ -1,6 +1,7 @@
 /** Reads a view and the legal moves for drawing; what is legal comes from the moves alone. */
 import type { LegalMove } from '$parlor/board'
-import type { Card, CardId, Colour, Event, Held, Landscape, Move, Placement, Ready, Seen, View } from './types'
+import { type Card, cardOf, type Landscape } from './printed'
+import type { CardId, Colour, Event, Held, Move, Placement, Ready, Seen, View } from './types'
 
 export type Moves = LegalMove<Move>[]
 type Kind = Move['t']
@@ -9,19 +10,12 @@ type Kind = Move['t']
 export const movesOf = <K extends Kind>(moves: Moves, kind: K): Extract<Move, { t: K }>[] =>
   moves.map(({ move }) => move).filter((move): move is Extract<Move, { t: K }> => move.t === kind)
 
-/** What is printed on a card. */
-export function cardOf(view: View, id: CardId): Card {
-  const found = view.cards.find((card) => card.id === id)
-  if (!found) throw new Error(`the view does not tell what is printed on ${id}`)
-  return found
-}
-
 /** Where the animals of a card live. */
 export const landOf = (card: Card): Landscape => card.cells[0]?.[2] ?? 'tree'
 
 /** The cube on each hex that has one. */
-export function cubesOf(view: View, player: Seen): Map<number, { card: CardId; land: Landscape }> {
-  return new Map(player.cubes.map(({ hex, card }) => [hex, { card, land: landOf(cardOf(view, card)) }]))
+export function cubesOf(player: Seen): Map<number, { card: CardId; land: Landscape }> {
+  return new Map(player.cubes.map(({ hex, card }) => [hex, { card, land: landOf(cardOf(card)) }]))
 }
 
 /** Cards above the board, then the completed ones. */

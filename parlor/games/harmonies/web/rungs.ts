@@ -1,6 +1,6 @@
 /** The ladder of a card: what it is worth after each cube, and where it stands. */
 import { LANDS } from './looks'
-import type { Card, Cell, Wish } from './types'
+import type { Card, Cell, Wish } from './printed'
 
 export interface Rung {
   /** What must be there: a size or a height for a spirit, nothing for an animal. */

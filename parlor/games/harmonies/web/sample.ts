@@ -1,42 +1,25 @@
 /** A position to test with: Ann and Bo in the middle of a match on side A, Ann placing her tokens. */
 import { legalMoves, persons } from '$parlor/kit/bench'
-import type { Card, Move, Reasons, Score, Seen, View } from './types'
+import { cardOf, hexesOf, namesOf } from './printed'
+import type { Move, Options, Reasons, Score, Seen, View } from './types'
 
 export const people = persons('Ann', 'Bo')
 export const legal = legalMoves<Move>
 
-export const FROG: Card = { id: 'frog', name: 'Frog', points: [2, 4, 6, 10, 15], cells: [[0, 0, 'water', 1], [-1, 0, 'tree', 1]], wish: null }
-export const BEAR: Card = { id: 'bear', name: 'Bear', points: [5, 11], cells: [[0, 0, 'tree', 1], [-1, 0, 'mountain', 2], [-1, 1, 'mountain', 2]], wish: null }
-export const LLAMA: Card = { id: 'llama', name: 'Llama', points: [5, 12], cells: [[0, 0, 'field', 1], [-1, 0, 'field', 1], [-2, 0, 'mountain', 2]], wish: null }
-export const LION: Card = {
-  id: 'spirit_lion',
-  name: 'Lion Spirit',
-  points: [0],
-  cells: [[0, 0, 'field', 1], [-1, 0, 'tree', 2], [1, 0, 'field', 1]],
-  wish: { landscape: 'field', groups: [{ size: 1, points: 2 }, { size: 3, points: 10 }], heights: [] },
-}
-export const OWL: Card = {
-  id: 'spirit_owl',
-  name: 'Owl Spirit',
-  points: [0],
-  cells: [[0, 0, 'tree', 3], [-1, 0, 'tree', 1], [-1, 1, 'tree', 1]],
-  wish: { landscape: 'tree', groups: [], heights: [3, 3, 1] },
-}
+export const [FROG, BEAR, LLAMA, LION, OWL, TORTOISE] = [
+  cardOf('frog'),
+  cardOf('bear'),
+  cardOf('llama'),
+  cardOf('spirit_lion'),
+  cardOf('spirit_owl'),
+  cardOf('spirit_tortoise'),
+]
 
-export const TORTOISE: Card = {
-  id: 'spirit_tortoise',
-  name: 'Tortoise Spirit',
-  points: [0],
-  cells: [[0, 0, 'water', 1], [-1, 0, 'mountain', 2], [1, 0, 'water', 1]],
-  wish: { landscape: 'water', groups: [], heights: [2, 0, 0] },
-}
+const options: Options = { side: 'A', spirits: false }
+export const HEXES = hexesOf({ options })
+export const NAMES = namesOf({ options })
 
-/** Side A, column after column. */
-const COLUMNS = [5, 4, 5, 4, 5]
-export const HEXES = COLUMNS.flatMap((height, q) => Array.from({ length: height }, (_, row) => ({ q, r: row - Math.floor(q / 2) })))
-export const NAMES = HEXES.map(({ q, r }) => `${'abcde'[q]}${r + Math.floor(q / 2) + 1}`)
-
-const NO_REASONS: Reasons = { trees: [], mountains: [], fields: [], buildings: [], rivers: [], islands: [], cards: [], spirit: null }
+const NO_REASONS: Reasons = { trees: [], mountains: [], fields: [], buildings: [], rivers: [], islands: [], spirit: null }
 
 export function score(points: Partial<Omit<Score, 'reasons'>>, reasons: Partial<Reasons> = {}): Score {
   return { trees: 0, mountains: 0, fields: 0, buildings: 0, water: 0, animals: 0, spirit: 0, total: 0, ...points, reasons: { ...NO_REASONS, ...reasons } }
@@ -59,10 +42,9 @@ export const ann = (changes: Partial<Seen> = {}): Seen =>
       score: score(
         { trees: 1, water: 2, animals: 2, total: 5 },
         {
-          trees: [{ hex: 0, height: 1, points: 1 }],
-          mountains: [{ hex: 9, height: 2, points: 0, isolated: true }],
-          rivers: [{ hexes: [1, 2], path: [1, 2], length: 2, points: 2, scores: true }],
-          cards: [{ card: 'frog', placed: 1, points: 2 }, { card: 'bear', placed: 0, points: 0 }],
+          trees: [[0, 1, 1]],
+          mountains: [[9, 2, 0]],
+          rivers: [[[1, 2], [1, 2], 2, 2, true]],
         },
       ),
       ...changes,
@@ -75,7 +57,7 @@ export const bo = (changes: Partial<Seen> = {}): Seen =>
     {
       score: score(
         { fields: 5, total: 5 },
-        { fields: [{ hexes: [0, 1], points: 5 }], buildings: [{ hex: 5, points: 0, colours: ['y'], lacks: 2 }] },
+        { fields: [[[0, 1], 5]], buildings: [[5, 0, ['y'], 2]] },
       ),
       ...changes,
     },
@@ -85,15 +67,13 @@ export const bo = (changes: Partial<Seen> = {}): Seen =>
 export function sample(changes: Partial<View> = {}): View {
   return {
     happened: [],
-    options: { side: 'A', spirits: false },
+    options,
     seat: 0,
     phase: 'turn',
     first: 1,
     turn: 0,
     round: 4,
     order: [0],
-    hexes: HEXES,
-    names: NAMES,
     spaces: [['b', 'b', 'g'], [], ['y', 'r', 'n'], ['s', 's', 's'], ['g', 'y', 'b']],
     space: 1,
     hand: ['g', 's'],
@@ -103,7 +83,6 @@ export function sample(changes: Partial<View> = {}): View {
     row: ['llama', null],
     deck: 20,
     discarded: [],
-    cards: [FROG, BEAR, LLAMA, LION, OWL],
     players: [ann(), bo()],
     offer: [],
     last: null,

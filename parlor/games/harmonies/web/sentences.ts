@@ -3,10 +3,11 @@ import type { BoardOutcome, Person } from '$parlor/board'
 import { counted } from '$parlor/counted'
 import { listed } from '$parlor/people'
 import { LOOKS, stackWords } from './looks'
-import { cardOf, isTaking, left } from './reading'
+import { cardOf, namesOf } from './printed'
+import { isTaking, left } from './reading'
 import { cardWords } from './rungs'
 import type { Event, Move, Seen, View } from './types'
-import { cardName, categoriesOf, heldWords, nameOf, points, tokenNames } from './words'
+import { categoriesOf, heldWords, nameOf, points, tokenNames } from './words'
 
 const either = (parts: string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`)
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -53,23 +54,23 @@ export function tell(event: Event, people: Person[]): string {
     case 'dealt':
       return `${nameOf(people, event.first)} plays first.`
     case 'kept_spirit':
-      return `${who} keeps the ${cardName(event.card)}.`
+      return `${who} keeps the ${cardOf(event.card).name}.`
     case 'took_tokens':
       return `${who} takes ${tokenNames(event.tokens)}.`
     case 'placed_token':
       return `${who} places ${LOOKS[event.colour].name}: ${stackWords(event.stack)}.`
     case 'took_card':
-      return `${who} takes the ${cardName(event.card)}.`
+      return `${who} takes the ${cardOf(event.card).name}.`
     case 'placed_cube':
-      return `${who} places a cube of the ${cardName(event.card)}${event.points ? `, now worth ${event.points}` : ''}${event.completed ? ', and completes it' : ''}.`
+      return `${who} places a cube of the ${cardOf(event.card).name}${event.points ? `, now worth ${event.points}` : ''}${event.completed ? ', and completes it' : ''}.`
     case 'discarded':
-      return `${who} exchanges the ${cardName(event.card)}.`
+      return `${who} exchanges the ${cardOf(event.card).name}.`
     case 'boxed_tokens':
       return `${capital(tokenNames(event.tokens))} ${event.tokens.length === 1 ? 'is' : 'are'} out of play.`
     case 'refilled':
       return `Space ${event.space + 1} has ${tokenNames(event.tokens)}.`
     case 'revealed':
-      return `The ${cardName(event.card)} joins the row.`
+      return `The ${cardOf(event.card).name} joins the row.`
     case 'last_round':
       return `${lastRound(event.trigger, who)} This is the last round.`
     case 'went_out':
@@ -94,9 +95,9 @@ export function lastRoundWords(view: View, seat: number | null, people: Person[]
 }
 
 function boardText(view: View, player: Seen, who: string): string {
-  const stands = player.stacks.map((stack, hex) => (stack ? `${view.names[hex]} ${stackWords(stack)}` : '')).filter(Boolean)
-  const cubes = player.cubes.map(({ hex, card }) => `${cardName(card)} on ${view.names[hex]}`)
-  const held = [...player.held, ...player.completed].map(({ card, placed }) => heldWords(view, card, placed))
+  const stands = player.stacks.map((stack, hex) => (stack ? `${namesOf(view)[hex]} ${stackWords(stack)}` : '')).filter(Boolean)
+  const cubes = player.cubes.map(({ hex, card }) => `${cardOf(card).name} on ${namesOf(view)[hex]}`)
+  const held = [...player.held, ...player.completed].map(({ card, placed }) => heldWords(card, placed))
   const score = categoriesOf(view).map((line) => `${line} ${player.score[line]}`)
   return [
     `${who}: ${listed(stands) || 'an empty board'}; ${counted(player.empty, 'empty hex', 'empty hexes')}.`,
@@ -109,7 +110,7 @@ function boardText(view: View, player: Seen, who: string): string {
 /** The whole position in plain words. */
 export function describe(view: View, seat: number | null, people: Person[]): string {
   const spaces = view.spaces.map((some, space) => (some.length ? `space ${space + 1} ${tokenNames(some)}` : '')).filter(Boolean)
-  const row = view.row.filter((card) => card !== null).map((card) => cardWords(cardOf(view, card)))
+  const row = view.row.filter((card) => card !== null).map((card) => cardWords(cardOf(card)))
   return [
     lastRoundWords(view, seat, people),
     spaces.length ? `Central board: ${spaces.join('; ')}.` : '',
@@ -124,15 +125,15 @@ export function describe(view: View, seat: number | null, people: Person[]): str
 export function label(move: Move, view: View): string {
   switch (move.t) {
     case 'keep':
-      return `Keep the ${cardName(move.card)}`
+      return `Keep the ${cardOf(move.card).name}`
     case 'take':
       return `Take ${tokenNames(view.spaces[move.space] ?? [])} from space ${move.space + 1}`
     case 'place':
-      return `Place ${LOOKS[move.colour].name} on ${view.names[move.hex]} (${stackWords((view.players[view.turn]?.stacks[move.hex] ?? '') + move.colour)})`
+      return `Place ${LOOKS[move.colour].name} on ${namesOf(view)[move.hex]} (${stackWords((view.players[view.turn]?.stacks[move.hex] ?? '') + move.colour)})`
     case 'card':
       return `Take the ${named(view, move.slot)}`
     case 'cube':
-      return `Place a cube of the ${cardName(move.card)} on ${view.names[move.hex]}`
+      return `Place a cube of the ${cardOf(move.card).name} on ${namesOf(view)[move.hex]}`
     case 'discard':
       return `Exchange the ${named(view, move.slot)}`
     case 'skip':
@@ -144,7 +145,7 @@ export function label(move: Move, view: View): string {
 
 function named(view: View, slot: number): string {
   const id = view.row[slot]
-  return id ? cardName(id) : 'card'
+  return id ? cardOf(id).name : 'card'
 }
 
 /** Words for how the match ended. */

@@ -1,5 +1,5 @@
 /** The little landscape that the preview builds over and over. */
-import type { Spot } from './types'
+import type { Spot } from './printed'
 
 export const SPOTS: Spot[] = [3, 2, 3, 2, 3, 2, 3].flatMap((height, q) => Array.from({ length: height }, (_, row) => ({ q, r: row - Math.floor(q / 2) })))
 

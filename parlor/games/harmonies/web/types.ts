@@ -259,7 +259,7 @@ export type Event =
   | WentOut
   | Ended
 
-/** All that one seat, or a spectator, may know. */
+/** All that one seat, or a spectator, may know; what is printed they know anyway. */
 export interface View {
   /** Typed events of the last move, as this seat may know them. */
   happened: Event[]
@@ -273,10 +273,6 @@ export interface View {
   round: number
   /** Who plays now, then next and so on in this round; without those who left. */
   order: number[]
-  /** Where the hexes of every board lie; all other hexes are numbers into this list. */
-  hexes: Spot[]
-  /** The hexes as people say them, such as `a1`. */
-  names: string[]
   spaces: Colour[][]
   space: number | null
   /** The tokens that the seat on turn must still place. */
@@ -290,8 +286,6 @@ export interface View {
   /** How many cards can still be revealed. */
   deck: number
   discarded: CardId[]
-  /** What is printed on every card that this view names. */
-  cards: Card[]
   players: Seen[]
   /** The own two spirits, while choosing one of them. */
   offer: CardId[]
@@ -308,45 +302,6 @@ export interface View {
 
 /** Choosing a spirit, the turn itself, a solo player's discard, or the end. */
 export type Phase = 'spirit' | 'turn' | 'discard' | 'over'
-
-/** Where a hex lies: axial coordinates of a grid with flat tops. */
-export interface Spot {
-  /** The column, from the left. */
-  q: number
-  /** Grows downwards; a step to the right and down keeps it. */
-  r: number
-}
-
-/** An animal card, or a spirit with one cube and a wish. */
-export interface Card {
-  id: CardId
-  name: string
-  /** The points after the first cube, after the second and so on; a spirit has its wish. */
-  points: number[]
-  /** The habitat, the hex of the cube first. */
-  cells: Cell[]
-  wish: Wish | null
-}
-
-/** One hex of a habitat, as steps from the hex of the cube. */
-export type Cell = [q: number, r: number, landscape: Landscape, height: number]
-
-export type Landscape = 'tree' | 'mountain' | 'field' | 'building' | 'water'
-
-/** What a spirit rewards: groups of a landscape by size, or each one by its height (§9). */
-export interface Wish {
-  landscape: Landscape
-  /** The largest size that fits decides. */
-  groups: Tier[]
-  /** Points for height 1, 2 and 3. */
-  heights: number[]
-}
-
-/** Points of a spirit for every group of at least so many hexes. */
-export interface Tier {
-  size: number
-  points: number
-}
 
 /** A player as everybody sees them. */
 export interface Seen {
@@ -392,7 +347,7 @@ export interface Score {
   reasons: Reasons
 }
 
-/** Why a board scores what it does. */
+/** Why a board scores what it does; animals score what is printed above their last cube. */
 export interface Reasons {
   trees: Tree[]
   mountains: Mountain[]
@@ -402,65 +357,26 @@ export interface Reasons {
   rivers: River[]
   /** On side B. */
   islands: Island[]
-  cards: CardScore[]
   spirit: SpiritScore | null
 }
 
 /** A tree and its points (§8.1). */
-export interface Tree {
-  hex: number
-  height: number
-  points: number
-}
+export type Tree = [hex: number, height: number, points: number]
 
 /** A mountain and its points; alone it has none (§8.2). */
-export interface Mountain {
-  hex: number
-  height: number
-  points: number
-  isolated: boolean
-}
+export type Mountain = [hex: number, height: number, points: number]
 
 /** A group of fields and its points; a single one has none (§8.3). */
-export interface Field {
-  hexes: number[]
-  points: number
-}
+export type Field = [hexes: number[], points: number]
 
 /** A building and its points (§8.4). */
-export interface Building {
-  hex: number
-  points: number
-  /** The different top colours around it. */
-  colours: Colour[]
-  /** How many more colours it would need. */
-  lacks: number
-}
+export type Building = [hex: number, points: number, colours: Colour[], lacks: number]
 
 /** A group of waters on side A (§8.5). */
-export interface River {
-  hexes: number[]
-  /** The way that is measured, from end to end. */
-  path: number[]
-  length: number
-  /** Nothing when another river is longer. */
-  points: number
-  /** Whether it is the one river that counts. */
-  scores: boolean
-}
+export type River = [hexes: number[], path: number[], length: number, points: number, scores: boolean]
 
 /** A group of hexes without water on side B (§8.6). */
-export interface Island {
-  hexes: number[]
-  points: number
-}
-
-/** An animal card and its points (§8.7). */
-export interface CardScore {
-  card: CardId
-  placed: number
-  points: number
-}
+export type Island = [hexes: number[], points: number]
 
 /** The spirit and its points; without its cube on the board it has none (§9). */
 export interface SpiritScore {
@@ -472,10 +388,7 @@ export interface SpiritScore {
 }
 
 /** Hexes that a spirit rewards together. */
-export interface Part {
-  hexes: number[]
-  points: number
-}
+export type Part = [hexes: number[], points: number]
 
 /** Why this round is the last one (§11). */
 export interface Last {

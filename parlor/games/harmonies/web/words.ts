@@ -2,17 +2,12 @@
 import type { Person } from '$parlor/board'
 import { listed } from '$parlor/people'
 import { LOOKS, stackWords } from './looks'
-import { cardOf, cubesOf } from './reading'
+import { cardOf, namesOf } from './printed'
+import { cubesOf } from './reading'
 import type { CardId, Colour, Placement, Seen, View } from './types'
 
 /** A player's name, or a plain word for nobody in particular. */
 export const nameOf = (people: Person[], seat: number): string => people[seat]?.name ?? `Player ${seat + 1}`
-
-/** The name of a card by its id, for events that outlive the view in which it was printed. */
-export function cardName(id: CardId): string {
-  const [first, ...rest] = id.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return first === 'Spirit' ? `${rest.join(' ')} Spirit` : [first, ...rest].join(' ')
-}
 
 /** A number with its sign, and a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
@@ -48,20 +43,20 @@ export function changeWords({ change }: Placement): string {
 }
 
 /** The habitats that a placement completes. */
-export function openWords({ opens }: Placement, view: View): string {
-  return opens.length ? `completes ${listed(opens.map(({ card, points }) => `${cardOf(view, card).name} ${signed(points)}`))}` : ''
+export function openWords({ opens }: Placement): string {
+  return opens.length ? `completes ${listed(opens.map(({ card, points }) => `${cardOf(card).name} ${signed(points)}`))}` : ''
 }
 
 /** A hex in words: its name, what stands there and whose cube. */
 export function hexWords(view: View, player: Seen, hex: number): string {
-  const cube = cubesOf(view, player).get(hex)
+  const cube = cubesOf(player).get(hex)
   const stands = stackWords(player.stacks[hex] ?? '')
-  return `${view.names[hex]}: ${stands}${cube ? `, cube of the ${cardOf(view, cube.card).name}` : ''}`
+  return `${namesOf(view)[hex]}: ${stands}${cube ? `, cube of the ${cardOf(cube.card).name}` : ''}`
 }
 
 /** "Frog, 2 of 5 cubes placed, 4 points". */
-export function heldWords(view: View, id: CardId, placed: number): string {
-  const card = cardOf(view, id)
+export function heldWords(id: CardId, placed: number): string {
+  const card = cardOf(id)
   const worth = card.wish ? '' : `, ${points(card.points[placed - 1] ?? 0)}`
   return `${card.name}, ${placed} of ${card.points.length} ${card.points.length === 1 ? 'cube' : 'cubes'} placed${worth}`
 }

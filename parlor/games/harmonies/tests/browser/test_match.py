@@ -55,7 +55,8 @@ def told_the_same(state: State, *guests: Gardener) -> None:
         wins = "You win" if seat == best else f"{['Ann', 'Bob'][best]} wins"
         said = re.compile(f"^{wins} with {max(outcome.points)} points")
         expect(guest.heading(said)).to_be_visible()
-        score = rules.view(state, seat).players[seat].score
+        player = rules.view(state, seat).players[seat]
+        score = player.score
         sheet = guest.page.get_by_role("list", name="Landscapes").get_by_role("button")
         expect(sheet).to_have_text(
             [
@@ -70,7 +71,7 @@ def told_the_same(state: State, *guests: Gardener) -> None:
             ]
         )
         cards = guest.page.get_by_role("list", name="Animal cards").get_by_role("button")
-        expect(cards).to_have_count(len(score.reasons.cards))
+        expect(cards).to_have_count(len(player.held) + len(player.completed))
         guest.press(sheet.first)
         expect(guest.table.locator(".land path.why")).to_have_count(len(score.reasons.trees))
 
