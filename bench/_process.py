@@ -30,11 +30,18 @@ class ServerProcess:
     """`parlor serve` on a free port and a fresh SQLite file, or a command that prints alike."""
 
     def __init__(
-        self, folder: Path, command: list[str] | None = None, *, is_pinned: bool = True
+        self,
+        folder: Path,
+        command: list[str] | None = None,
+        *,
+        is_pinned: bool = True,
+        checkout: Path | None = None,
     ) -> None:
+        """`checkout`: the folder of another Parlor to serve than this one."""
         self._folder = folder
         self._command = command or parlor(f"sqlite:///{folder / 'bench.db'}")
         self._cores = {cores()[0]} if is_pinned else set(_FREE)
+        self._checkout = checkout
         self._process: subprocess.Popen[str]
         self.host = ""
         """Where it listens, such as `127.0.0.1:8000`."""
@@ -46,6 +53,7 @@ class ServerProcess:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                cwd=self._checkout,
                 env={**os.environ, EXTRA: COUNTER},
                 preexec_fn=lambda: os.sched_setaffinity(0, self._cores),
             )
