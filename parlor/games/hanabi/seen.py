@@ -2,24 +2,42 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from parlor.engine import Seat
 from parlor.games.hanabi.cards import HIDDEN, CardId, card
 from parlor.games.hanabi.events import Drew, Happened
 from parlor.games.hanabi.model import Card, State, View
 from parlor.games.hanabi.score import result, score
 from parlor.kit.checks import check_viewer
+from parlor.kit.memo import once_per_state
+from parlor.kit.tuples import swapped
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
     check_viewer(seat, len(state.hands))
-    return View(
+    everybody = _spectators(state)
+    if seat is None:
+        return everybody
+    return replace(
+        everybody,
         happened=tuple([_as_told(event, seat) for event in state.happened]),
-        options=state.options,
         seat=seat,
+        hands=_with_backs(state, seat, everybody.hands),
+    )
+
+
+@once_per_state
+def _spectators(state: State) -> View:
+    """What a spectator sees, from which every seat's view differs in a few places."""
+    return View(
+        happened=state.happened,
+        options=state.options,
+        seat=None,
         phase=state.phase,
         turn=state.turn,
-        hands=_hands(state, seat),
+        hands=tuple([_fronts(state, hand) for hand in state.hands]),
         piles=_piles(state),
         discards=_grouped(state),
         clues=state.clues,
@@ -30,14 +48,17 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _fronts(state: State, cards: Iterable[CardId]) -> tuple[Card, ...]:
-    return tuple([card(held, state.kinds[held]) for held in cards])
+    kinds = state.kinds
+    return tuple([card(held, kinds[held]) for held in cards])
 
 
-def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
-    hands = [_fronts(state, hand) for hand in state.hands]
-    if seat is not None and state.phase == "playing":
-        hands[seat] = tuple([card(held, HIDDEN) for held in state.hands[seat]])
-    return tuple(hands)
+def _with_backs(
+    state: State, seat: Seat, fronts: tuple[tuple[Card, ...], ...]
+) -> tuple[tuple[Card, ...], ...]:
+    """All hands, the seat's own face down until the end."""
+    if state.phase != "playing":
+        return fronts
+    return swapped(fronts, seat, tuple([card(held, HIDDEN) for held in state.hands[seat]]))
 
 
 def _piles(state: State) -> tuple[tuple[Card, ...], ...]:
@@ -50,7 +71,10 @@ def _piles(state: State) -> tuple[tuple[Card, ...], ...]:
 
 def _grouped(state: State) -> tuple[Card, ...]:
     """The discards without their order: who wants to know it must remember it (§11.4)."""
-    return _fronts(state, sorted(state.discards, key=lambda held: (state.kinds[held], held)))
+    kinds = state.kinds
+    return tuple(
+        [card(held, kind) for kind, held in sorted([(kinds[h], h) for h in state.discards])]
+    )
 
 
 def _as_told(event: Happened, seat: Seat | None) -> Happened:

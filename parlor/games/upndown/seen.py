@@ -1,27 +1,46 @@
 """What a seat sees."""
 
+from msgspec.structs import replace
+
 from parlor.engine import Seat
 from parlor.games.upndown.events import Drew, Happened
 from parlor.games.upndown.model import Hand, State, View
 from parlor.games.upndown.statistics import achievements
 from parlor.games.upndown.turn import can_end, may_undo, order, required
 from parlor.kit.checks import check_viewer
+from parlor.kit.memo import once_per_state
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
     check_viewer(seat, len(state.hands))
+    everybody = _spectators(state)
+    if seat is None:
+        return everybody
+    return replace(
+        everybody,
+        happened=tuple([_as_told(event, seat) for event in state.happened]),
+        seat=seat,
+        hand=state.hands[seat],
+        fresh=state.fresh[seat],
+        hands=state.hands if state.phase != "playing" else _hands_seen(state, seat),
+    )
+
+
+@once_per_state
+def _spectators(state: State) -> View:
+    """What a spectator sees, from which every seat's view differs in a few places."""
     is_over = state.phase != "playing"
     return View(
-        happened=tuple([_as_told(event, seat) for event in state.happened]),
+        happened=tuple([_as_told(event, None) for event in state.happened]),
         options=state.options,
-        seat=seat,
+        seat=None,
         phase=state.phase,
         turn=state.turn,
         order=order(state),
-        hand=() if seat is None else state.hands[seat],
-        fresh=() if seat is None else state.fresh[seat],
-        hands=state.hands if is_over else _hands_seen(state, seat),
+        hand=(),
+        fresh=(),
+        hands=state.hands if is_over else (None,) * len(state.hands),
         counts=tuple([len(hand) for hand in state.hands]),
         draw=len(state.draw),
         piles=state.piles,
@@ -48,10 +67,9 @@ def _as_told(event: Happened, seat: Seat | None) -> Happened:
     return event
 
 
-def _hands_seen(state: State, seat: Seat | None) -> tuple[Hand | None, ...]:
+def _hands_seen(state: State, seat: Seat) -> tuple[Hand | None, ...]:
     seen: list[Hand | None] = [None] * len(state.hands)
-    if seat is not None:
-        seen[seat] = state.hands[seat]
+    seen[seat] = state.hands[seat]
     for look in state.looks:
         if look.asker == seat and look.answer == "allowed":
             seen[look.owner] = state.hands[look.owner]
