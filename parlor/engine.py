@@ -34,7 +34,7 @@ class BadOption(ValueError):
         self.option = option
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a match ended."""
 
     placing: tuple[int, ...]
@@ -46,11 +46,11 @@ class Outcome(Struct, frozen=True):
     """Figures of the whole match for a summary; 0 and 1 stand for no and yes."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Base of what a view says has `happened`; games derive tagged events from it."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """Base of every game's view; games add what a seat may know."""
 
     happened: tuple[Any, ...]

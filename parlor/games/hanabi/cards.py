@@ -25,7 +25,7 @@ KINDS = 25
 HIDDEN: Kind = -1
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, gc=False):
     """A card as somebody sees it: front, or only its back."""
 
     id: CardId

@@ -24,27 +24,33 @@ FUSES = 3
 PERFECT = 25
 
 
-class Play(Struct, frozen=True, tag_field="t", tag="play", forbid_unknown_fields=True):
+class MoveBase(
+    Struct, frozen=True, gc=False, cache_hash=True, tag_field="t", forbid_unknown_fields=True
+):
+    """What all moves have in common."""
+
+
+class Play(MoveBase, frozen=True, tag="play"):
     """Try to add a card of the own hand to the fireworks."""
 
     slot: int
     """Its place in the hand; 0 is the oldest card."""
 
 
-class Discard(Struct, frozen=True, tag_field="t", tag="discard", forbid_unknown_fields=True):
+class Discard(MoveBase, frozen=True, tag="discard"):
     """Give up a card of the own hand."""
 
     slot: int
 
 
-class ClueColour(Struct, frozen=True, tag_field="t", tag="colour", forbid_unknown_fields=True):
+class ClueColour(MoveBase, frozen=True, tag="colour"):
     """Show another player all cards of one colour."""
 
     seat: int
     colour: Colour
 
 
-class ClueNumber(Struct, frozen=True, tag_field="t", tag="number", forbid_unknown_fields=True):
+class ClueNumber(MoveBase, frozen=True, tag="number"):
     """Show another player all cards of one number."""
 
     seat: int
@@ -54,7 +60,7 @@ class ClueNumber(Struct, frozen=True, tag_field="t", tag="number", forbid_unknow
 Move: TypeAlias = Play | Discard | ClueColour | ClueNumber
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything about a match."""
 
     options: Options
@@ -80,7 +86,7 @@ class State(Struct, frozen=True):
     happened: tuple[Happened, ...]
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """What the summary shows (§9)."""
 
     score: int

@@ -33,47 +33,53 @@ LEVELS: tuple[Level, ...] = ("none", "like", "really_like", "love")
 NO_MARKS: Marks = ("none", "none", "none", "none")
 
 
-class Play(Struct, frozen=True, tag_field="t", tag="play", forbid_unknown_fields=True):
+class MoveBase(
+    Struct, frozen=True, gc=False, cache_hash=True, tag_field="t", forbid_unknown_fields=True
+):
+    """What all moves have in common."""
+
+
+class Play(MoveBase, frozen=True, tag="play"):
     """Lay a card of the own hand on a pile."""
 
     card: int
     pile: int
 
 
-class End(Struct, frozen=True, tag_field="t", tag="end", forbid_unknown_fields=True):
+class End(MoveBase, frozen=True, tag="end"):
     """End the turn; while stuck, give in."""
 
 
-class Undo(Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
+class Undo(MoveBase, frozen=True, tag="undo"):
     """Take back the card just played."""
 
 
-class Mark(Struct, frozen=True, tag_field="t", tag="mark", forbid_unknown_fields=True):
+class Mark(MoveBase, frozen=True, tag="mark"):
     """Say how much you want a pile left alone."""
 
     pile: int
     level: Level
 
 
-class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=True):
+class Ask(MoveBase, frozen=True, tag="ask"):
     """Ask to look at the hand of a seat."""
 
     seat: int
 
 
-class Withdraw(Struct, frozen=True, tag_field="t", tag="withdraw", forbid_unknown_fields=True):
+class Withdraw(MoveBase, frozen=True, tag="withdraw"):
     """No longer ask to look at the hand of a seat."""
 
     seat: int
 
 
-class Allow(Struct, frozen=True, tag_field="t", tag="allow", forbid_unknown_fields=True):
+class Allow(MoveBase, frozen=True, tag="allow"):
     """Let the seat that asked look at the own hand."""
 
     seat: int
 
 
-class Refuse(Struct, frozen=True, tag_field="t", tag="refuse", forbid_unknown_fields=True):
+class Refuse(MoveBase, frozen=True, tag="refuse"):
     """Do not, or no longer, let a seat look at the own hand."""
 
     seat: int
@@ -82,7 +88,7 @@ class Refuse(Struct, frozen=True, tag_field="t", tag="refuse", forbid_unknown_fi
 Move: TypeAlias = Play | End | Undo | Mark | Ask | Withdraw | Allow | Refuse
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """One of the four piles."""
 
     up: bool
@@ -95,7 +101,7 @@ class Pile(Struct, frozen=True):
     """Who laid the last card."""
 
 
-class Statistics(Struct, frozen=True):
+class Statistics(Struct, frozen=True, gc=False):
     """What a seat, or all together, have played (§12)."""
 
     cards: int = 0
@@ -105,7 +111,7 @@ class Statistics(Struct, frozen=True):
     """Movement per card; 0 without cards."""
 
 
-class Streaks(Struct, frozen=True):
+class Streaks(Struct, frozen=True, gc=False):
     """Special plays in one turn and in a row, now and at best (§13)."""
 
     turn: int = 0
@@ -114,7 +120,7 @@ class Streaks(Struct, frozen=True):
     best_row: int = 0
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, gc=False):
     """A question to look at a hand and how it stands (§8)."""
 
     asker: Seat
@@ -122,7 +128,7 @@ class Look(Struct, frozen=True):
     answer: Literal["asked", "allowed", "refused"]
 
 
-class LastPlay(Struct, frozen=True):
+class LastPlay(Struct, frozen=True, gc=False):
     """What Undo needs beside the last card itself."""
 
     pile: Pile
@@ -132,7 +138,7 @@ class LastPlay(Struct, frozen=True):
     streaks: Streaks
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything about a match."""
 
     options: Options

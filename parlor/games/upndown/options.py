@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from parlor.engine import BadOption
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The settings of a match."""
 
     min_card_value: Annotated[

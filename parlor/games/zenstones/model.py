@@ -20,53 +20,53 @@ GOAL = 100
 """The score that wins."""
 
 
-class Bid(Struct, frozen=True, tag_field="t", tag="bid", forbid_unknown_fields=True):
+class MoveBase(
+    Struct, frozen=True, gc=False, cache_hash=True, tag_field="t", forbid_unknown_fields=True
+):
+    """What all moves have in common."""
+
+
+class Bid(MoveBase, frozen=True, tag="bid"):
     """Lock a sealed bid."""
 
     amount: int
 
 
-class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fields=True):
+class Place(MoveBase, frozen=True, tag="place"):
     """Put a new stone on a square of the own half."""
 
     square: int
 
 
-class Pass(Struct, frozen=True, tag_field="t", tag="pass", forbid_unknown_fields=True):
+class Pass(MoveBase, frozen=True, tag="pass"):
     """Place nothing."""
 
 
-class SetDistance(
-    Struct, frozen=True, tag_field="t", tag="set_distance", forbid_unknown_fields=True
-):
+class SetDistance(MoveBase, frozen=True, tag="set_distance"):
     """Choose how far a stone can move."""
 
     stone: int
     distance: int
 
 
-class SetDirections(
-    Struct, frozen=True, tag_field="t", tag="set_directions", forbid_unknown_fields=True
-):
+class SetDirections(MoveBase, frozen=True, tag="set_directions"):
     """Choose the directions of a stone: 1 right, 2 left, 4 up, 8 down, added up."""
 
     stone: int
     directions: int
 
 
-class SameForAll(
-    Struct, frozen=True, tag_field="t", tag="same_for_all", forbid_unknown_fields=True
-):
+class SameForAll(MoveBase, frozen=True, tag="same_for_all"):
     """Give all own stones the stats of this one."""
 
     stone: int
 
 
-class Commit(Struct, frozen=True, tag_field="t", tag="commit", forbid_unknown_fields=True):
+class Commit(MoveBase, frozen=True, tag="commit"):
     """Make the own stats final and pay for them."""
 
 
-class MoveStone(Struct, frozen=True, tag_field="t", tag="move", forbid_unknown_fields=True):
+class MoveStone(MoveBase, frozen=True, tag="move"):
     """Move a stone."""
 
     stone: int
@@ -76,7 +76,7 @@ class MoveStone(Struct, frozen=True, tag_field="t", tag="move", forbid_unknown_f
 Move: TypeAlias = Bid | Place | Pass | SetDistance | SetDirections | SameForAll | Commit | MoveStone
 
 
-class Stone(Struct, frozen=True):
+class Stone(Struct, frozen=True, gc=False):
     """A stone, on the board or captured."""
 
     id: int
@@ -95,7 +95,7 @@ class Stone(Struct, frozen=True):
         return (self.distance or 0) * self.directions.bit_count()
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """How the match ended."""
 
     reason: Reason
@@ -103,7 +103,7 @@ class Result(Struct, frozen=True):
     """None is a draw."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything about a match."""
 
     white: Seat
@@ -130,7 +130,7 @@ class State(Struct, frozen=True):
     """Whether bidding began with more time for one side, as a saved match may (§8.5)."""
 
 
-class Target(Struct, frozen=True):
+class Target(Struct, frozen=True, gc=False):
     """A square that a stone can move to."""
 
     square: Square
@@ -140,7 +140,7 @@ class Target(Struct, frozen=True):
     """How the owner's score would change."""
 
 
-class StoneView(Struct, frozen=True):
+class StoneView(Struct, frozen=True, gc=False):
     """A stone on the board, with all that can be said about it."""
 
     id: int

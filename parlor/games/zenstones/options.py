@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 LONGEST_SAVE = 20_000
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The settings of a match; thinking time is set with the table's clock."""
 
     mirror_block: Annotated[
