@@ -5,12 +5,14 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.games.zenstones.change import told
 from parlor.games.zenstones.events import BidLocked, BidsRevealed, PhaseBegan
-from parlor.games.zenstones.model import Bid, State
+from parlor.games.zenstones.model import START_CREDITS, Bid, State
+
+BIDS = tuple(map(Bid, range(START_CREDITS + 1)))
 
 
 def bid_moves(state: State, seat: Seat) -> tuple[Bid, ...]:
     """Every bid that a seat without one can lock."""
-    return tuple([Bid(amount) for amount in range(state.credits[seat] + 1)])
+    return BIDS[: state.credits[seat] + 1]
 
 
 def locked(state: State, seat: Seat, bid: Bid) -> State:

@@ -50,15 +50,29 @@ LABELS: Final[tuple[int, ...]] = tuple(
 """The label of every square in its own half; Black's half is White's turned round (§2.3)."""
 
 
+_WHITE_SQUARES: Final = tuple([LABELS.index(label, HALF) for label in range(1, HALF + 1)])
+BY_LABEL: Final = (tuple(map(mirrored, _WHITE_SQUARES)), _WHITE_SQUARES)
+"""The squares of Black's half and of White's, by their labels from 1 on."""
+
+
 def square_of(label: int, in_white_half: bool) -> Square:
     """The square of a half with this label."""
-    square = LABELS.index(label, HALF)
-    return square if in_white_half else mirrored(square)
+    return BY_LABEL[in_white_half][label - 1]
+
+
+def _points(square: Square, is_white: bool) -> int:
+    return 0 if is_in_white_half(square) == is_white else HALF + 1 - LABELS[square]
+
+
+POINTS: Final = tuple(
+    [tuple([_points(square, white) for square in SQUARES]) for white in (False, True)]
+)
+"""What a stone of Black and of White scores on each square: nothing at home (§7.2)."""
 
 
 def points_at(square: Square, is_white: bool) -> int:
-    """What a stone of this colour scores there: nothing at home (§7.2)."""
-    return 0 if is_in_white_half(square) == is_white else HALF + 1 - LABELS[square]
+    """What a stone of this colour scores there."""
+    return POINTS[is_white][square]
 
 
 def _ray(square: Square, direction: int) -> tuple[Square, ...]:

@@ -1,6 +1,7 @@
 """Moving stones: blocking, mutual annihilation, forced passes (§6)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -19,34 +20,43 @@ def occupied(state: State) -> dict[Square, Stone]:
     return {stone.square: stone for stone in state.stones}
 
 
-def reach(stone: Stone, board: Mapping[Square, Stone]) -> Iterator[Square]:
+def reach(stone: Stone, board: Mapping[Square, Stone]) -> list[Square]:
     """Where the stone can go, direction by direction, the nearest first (§6.2 to §6.4)."""
+    directions, found = stone.directions, list[Square]()
+    if not directions:
+        return found
     for direction in DIRECTIONS:
-        if stone.directions & direction:
+        if directions & direction:
             for square in RAYS[direction][stone.square][: stone.distance]:
-                in_the_way = board.get(square)
-                if in_the_way is None or in_the_way.owner != stone.owner:
-                    yield square
-                if in_the_way is not None:
+                if square in board:
+                    if board[square].owner != stone.owner:
+                        found.append(square)
                     break
+                found.append(square)
+    return found
 
 
 def stone_moves(state: State, seat: Seat) -> list[MoveStone]:
     """Every move of the seat's stones, by stone and then as they reach."""
     board = occupied(state)
     return [
-        MoveStone(stone.id, square)
+        _move(stone.id, square)
         for stone in state.stones
         if stone.owner == seat
         for square in reach(stone, board)
     ]
 
 
+@lru_cache(maxsize=4096)
+def _move(stone: int, square: Square) -> MoveStone:
+    # Positions offer the same moves again and again: keep them.
+    return MoveStone(stone, square)
+
+
 def can_move(state: State, seat: Seat) -> bool:
     """Whether the seat has a legal move."""
     board = occupied(state)
-    own = [stone for stone in state.stones if stone.owner == seat]
-    return any(True for stone in own for _ in reach(stone, board))
+    return any(reach(stone, board) for stone in state.stones if stone.owner == seat)
 
 
 def movement_begun(state: State) -> State:

@@ -3,21 +3,23 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.zenstones.board import HALF, LABELS, Square, mirrored, square_of
+from parlor.games.zenstones.board import BY_LABEL, HALF, LABELS, Square, mirrored, square_of
 from parlor.games.zenstones.change import other, own_stones, paid, told
 from parlor.games.zenstones.ending import eliminated
 from parlor.games.zenstones.events import Passed, PhaseBegan, Placed
 from parlor.games.zenstones.model import Pass, Place, State, Stone
 
+PLACES = tuple([tuple(map(Place, squares)) for squares in BY_LABEL])
+"""Every placement in Black's half and in White's, by label."""
+PASS = Pass()
+
 
 def place_moves(state: State, seat: Seat) -> list[Place | Pass]:
     """Every square the seat can take, by label, and the pass."""
-    affordable = range(1, min(HALF, state.credits[seat]) + 1)
-    squares = [square_of(label, seat == state.white) for label in affordable]
+    affordable = PLACES[seat == state.white][: state.credits[seat]]
     taken = {stone.square for stone in state.stones}
-    blocked = _blocked(state)
-    free = [Place(square) for square in squares if square not in taken and square not in blocked]
-    return [*free, Pass()]
+    taken.update(_blocked(state))
+    return [*[place for place in affordable if place.square not in taken], PASS]
 
 
 def placed(state: State, seat: Seat, move: Place) -> State:

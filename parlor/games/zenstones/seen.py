@@ -1,22 +1,34 @@
 """What each seat may see: everything but a sealed bid (§3.2)."""
 
+from msgspec.structs import replace
+
 from parlor.engine import Seat
-from parlor.games.zenstones.board import LABELS, points_at
+from parlor.games.zenstones.board import LABELS, POINTS
 from parlor.games.zenstones.model import PLAYERS, State, Stone, StoneView, Target, View
 from parlor.games.zenstones.movement import occupied, reach
 from parlor.games.zenstones.placement import unlocked
 from parlor.games.zenstones.scoring import points_of, scores
 from parlor.games.zenstones.stats import spare
 from parlor.kit.checks import check_viewer
+from parlor.kit.memo import once_per_state
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know."""
     check_viewer(seat, PLAYERS)
+    everybody = _spectators(state)
+    if seat is None:
+        return everybody
+    return replace(everybody, seat=seat, bids=_bids(state, seat))
+
+
+@once_per_state
+def _spectators(state: State) -> View:
+    """What a spectator sees, from which a seat's view differs in its own bid only."""
     board = occupied(state)
     return View(
         happened=state.happened,
-        seat=seat,
+        seat=None,
         white=state.white,
         mirror_block=state.mirror_block,
         turn_limit=state.turn_limit,
@@ -27,7 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         spare=(spare(state, 0), spare(state, 1)),
         scores=scores(state) if state.phase in ("movement", "ended") else None,
         locked=(state.bids[0] is not None, state.bids[1] is not None),
-        bids=_bids(state, seat),
+        bids=_bids(state, None),
         stones=tuple([_stone(state, stone, board) for stone in state.stones]),
         captured=state.captured,
         unlocked=(unlocked(state, 0), unlocked(state, 1)),
@@ -58,12 +70,17 @@ def _stone(state: State, stone: Stone, board: dict[int, Stone]) -> StoneView:
         directions=stone.directions,
         cost=stone.cost,
         points=here,
-        reach=tuple([_target(state, stone, square, board, here) for square in reach(stone, board)]),
+        reach=_targets(state, stone, board, here),
     )
 
 
-def _target(state: State, stone: Stone, square: int, board: dict[int, Stone], here: int) -> Target:
-    enemy = board.get(square)
-    if enemy is not None:
-        return Target(square, enemy.id, -here)
-    return Target(square, None, points_at(square, stone.owner == state.white) - here)
+def _targets(state: State, stone: Stone, board: dict[int, Stone], here: int) -> tuple[Target, ...]:
+    points = POINTS[stone.owner == state.white]
+    return tuple(
+        [
+            Target(square, board[square].id, -here)
+            if square in board
+            else Target(square, None, points[square] - here)
+            for square in reach(stone, board)
+        ]
+    )

@@ -35,10 +35,10 @@ def stats_moves(
     state: State, seat: Seat
 ) -> list[SetDistance | SetDirections | SameForAll | Commit]:
     """Every affordable change of one stone, then copying one to all, then the commit."""
-    own = own_stones(state, seat)
+    own, left = own_stones(state, seat), spare(state, seat)
     found: list[SetDistance | SetDirections | SameForAll | Commit] = []
     for stone in own:
-        most = spare(state, seat) + stone.cost
+        most = left + stone.cost
         count, distance = stone.directions.bit_count(), stone.distance or 1
         found += [
             SetDistance(stone.id, d) for d in DISTANCES if d != stone.distance and d * count <= most
