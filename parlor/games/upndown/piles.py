@@ -38,12 +38,19 @@ def covered(pile: Pile, card: Card, seat: Seat) -> Pile:
 
 def has_play(hand: Hand, piles: tuple[Pile, ...]) -> bool:
     """Whether any card of the hand fits anywhere."""
-    return any(fits(pile, card) for pile in piles for card in hand)
+    return bool(plays(hand, piles))
 
 
 def plays(hand: Hand, piles: tuple[Pile, ...]) -> list[Play]:
     """Every card with every pile it fits, by card, then by pile."""
-    return [_play(card, at) for card in hand for at, pile in enumerate(piles) if fits(pile, card)]
+    # As `fits`, written out for each pile: this is asked about every card at every move.
+    tops = [(at, pile.up, pile.top) for at, pile in enumerate(piles)]
+    return [
+        _play(card, at)
+        for card in hand
+        for at, up, top in tops
+        if (card > top or card == top - 10 if up else card < top or card == top + 10)
+    ]
 
 
 @cache

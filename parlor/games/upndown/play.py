@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.events import Played, Undone
-from parlor.games.upndown.model import LastPlay, Options, Pile, Play, State
+from parlor.games.upndown.model import Card, LastPlay, Options, Pile, Play, State
 from parlor.games.upndown.piles import covered, fits, is_special, movement
 from parlor.games.upndown.statistics import continued, counted, uncounted
-from parlor.games.upndown.turn import filled, judged
+from parlor.games.upndown.turn import filled, judged, missing
 from parlor.kit.cards import removed
 from parlor.kit.tuples import swapped
 
@@ -18,13 +18,7 @@ def played(state: State, seat: Seat, move: Play) -> State:
     play = Played(
         seat, move.card, move.pile, movement(pile, move.card), is_special(pile, move.card)
     )
-    after = _laid(state, pile, play)
-    if state.options.auto_refill:
-        after = filled(replace(after, fresh=swapped(state.fresh, seat, ())), seat)
-    if state.options.allow_undo:
-        drew = state.draw[: len(state.draw) - len(after.draw)]
-        after = replace(after, last_play=LastPlay(pile, drew, state.streaks))
-    return judged(after)
+    return judged(_laid(state, pile, play))
 
 
 def _pile_for(state: State, seat: Seat, move: Play) -> Pile:
@@ -49,18 +43,30 @@ def _why_not(options: Options, pile: Pile, card: int) -> str:
 
 
 def _laid(state: State, pile: Pile, play: Played) -> State:
-    seat, card = play.seat, play.card
+    seat, card, options = play.seat, play.card, state.options
     own = counted(state.statistics[seat], play)
-    return replace(
+    laid = replace(
         state,
         hands=swapped(state.hands, seat, removed(state.hands[seat], card)),
         piles=swapped(state.piles, play.pile, covered(pile, card, seat)),
         this_turn=(*state.this_turn, play),
+        last_play=LastPlay(pile, _refill(state, seat), state.streaks)
+        if options.allow_undo
+        else state.last_play,
+        fresh=swapped(state.fresh, seat, ()) if options.auto_refill else state.fresh,
         statistics=swapped(state.statistics, seat, own),
         total=counted(state.total, play),
         streaks=continued(state.streaks, play.special),
         happened=(play,),
     )
+    return filled(laid, seat) if options.auto_refill else laid
+
+
+def _refill(state: State, seat: Seat) -> tuple[Card, ...]:
+    """What is drawn for a card of the seat's hand (§4.4)."""
+    if not state.options.auto_refill:
+        return ()
+    return missing(state, len(state.hands[seat]) - 1)
 
 
 def undone(state: State, seat: Seat) -> State:

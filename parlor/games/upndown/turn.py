@@ -15,7 +15,7 @@ from parlor.games.upndown.events import (
     Won,
 )
 from parlor.games.upndown.looking import unanswered
-from parlor.games.upndown.model import NO_MARKS, Phase, State
+from parlor.games.upndown.model import NO_MARKS, Card, Phase, State
 from parlor.games.upndown.piles import has_play
 from parlor.games.upndown.statistics import turn_over
 from parlor.kit.tuples import swapped
@@ -55,10 +55,15 @@ def order(state: State) -> tuple[Seat, ...]:
     return (state.turn, *[seat for seat in following if not is_skipped(state, seat)])
 
 
+def missing(state: State, held: int) -> tuple[Card, ...]:
+    """The cards that fill a hand with so many up to the hand size, as far as there are any."""
+    return state.draw[: max(0, state.options.hand_size - held)]
+
+
 def filled(state: State, seat: Seat) -> State:
     """The state after the seat draws up to the hand size (§4.4)."""
     hand = state.hands[seat]
-    cards = state.draw[: max(0, state.options.hand_size - len(hand))]
+    cards = missing(state, len(hand))
     if not cards:
         return state
     return replace(
