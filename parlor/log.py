@@ -202,11 +202,16 @@ class Match:
         """When the last row was written; before the first, when the match started."""
         return self.rows[-1].at if self.rows else self.header.started
 
-    def after(self, row: Row) -> Any:
-        """The state after the row, which is not adopted yet; raises what the rules raise."""
+    def after(self, row: Row, move: Any = None) -> Any:
+        """The state after the row, which is not adopted yet; raises what the rules raise.
+
+        `move` is what the row's data says, where it was read already.
+        """
         match row.kind:
             case "move":
-                return self.game.rules.apply(self.state, row.seat, self.decode(row.data))
+                if move is None:
+                    move = self.decode(row.data)
+                return self.game.rules.apply(self.state, row.seat, move)
             case "forfeit":
                 cause = msgspec.json.decode(row.data, type=Forfeit).cause
                 return self.game.rules.forfeit(self.state, row.seat, cause)

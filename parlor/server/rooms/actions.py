@@ -106,7 +106,7 @@ async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     if match.is_over:
         raise Refusal("wrong_phase")
     try:
-        await room.append("move", seat, Raw(encode(move)))
+        await room.append("move", seat, Raw(encode(move)), move=move)
     except IllegalMove as illegal:
         raise Refusal(illegal.code, illegal.sentence) from None
     connection.done = max(connection.done, request.id)

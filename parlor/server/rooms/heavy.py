@@ -63,13 +63,13 @@ def _folded(game: Game, header: Header, rows: Sequence[Row]) -> tuple[Match, Clo
     return match, clocks
 
 
-async def judged(match: Match, row: Row) -> tuple[Any, Known | None]:
+async def judged(match: Match, row: Row, move: Any = None) -> tuple[Any, Known | None]:
     """The state after a row; where the rules are heavy, with all that can be known of it."""
     if not match.is_heavy:
-        return match.after(row), None
-    return await run(True, partial(_judged, match, row))
+        return match.after(row, move), None
+    return await run(True, partial(_judged, match, row, move))
 
 
-def _judged(match: Match, row: Row) -> tuple[Any, Known]:
-    state = match.after(row)
+def _judged(match: Match, row: Row, move: Any) -> tuple[Any, Known]:
+    state = match.after(row, move)
     return state, match.worked_out(state)

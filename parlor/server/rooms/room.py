@@ -195,12 +195,14 @@ class LiveRoom:
         self.record, self.saved_due = record, due
         self.room_changed = True
 
-    async def append(self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0) -> None:
-        """Commit a row to the log, then adopt the state after it."""
+    async def append(
+        self, kind: RowKind, seat: Seat, data: Raw = NOTHING, at: int = 0, move: Any = None
+    ) -> None:
+        """Commit a row to the log, then adopt the state after it; `move` is its data as read."""
         match = self.require_match()
         row_limit.require_room(match, kind, seat)
         row = Row(match.version, seat, kind, data, max(at or self.services.now(), match.latest))
-        state, known = await heavy.judged(match, row)
+        state, known = await heavy.judged(match, row, move)
         if not await self.services.store.append(match.header.match, row):
             raise Conflict
         metrics.rows_of(self.game.id, kind).inc()
