@@ -128,3 +128,14 @@ async def test_folders_of_the_file_are_made(tmp_path: Path) -> None:
 def test_other_addresses_are_refused() -> None:
     with pytest.raises(ValueError, match="names no storage"):
         open_store("mysql://root@/games")
+
+
+async def test_a_statement_that_is_wrong_is_no_outage(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "parlor.db"))
+    await store.open()
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await store.read("SELECT 1 FROM nowhere")
+    with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
+        await store.read("SELECT ?")
+    assert await store.healthy()
+    await store.close()

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from parlor.server.db import migrations
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.db.sqlite_writer import Work
+from parlor.server.db.sqlite_writer import Work, is_refusal
 
 T = TypeVar("T")
 
@@ -91,6 +91,9 @@ class SqliteReaders:
         try:
             return await loop.run_in_executor(self._threads, self._read, work)
         except (sqlite3.Error, RuntimeError) as fault:
+            # A statement that is wrong, or has wrong values, is a bug of ours and no outage.
+            if isinstance(fault, sqlite3.Error) and not is_refusal(fault):
+                raise
             raise StorageUnavailable(f"The database cannot be read: {fault}.") from fault
 
     def _read(self, work: Work[T]) -> T:

@@ -48,6 +48,7 @@ _REFUSALS = frozenset(
         sqlite3.SQLITE_NOMEM,
         sqlite3.SQLITE_NOTADB,
         sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
         sqlite3.SQLITE_READONLY,
     }
 )
