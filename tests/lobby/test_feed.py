@@ -12,9 +12,11 @@ from prometheus_client import REGISTRY
 
 from parlor.game import Game
 from parlor.server.db.database import Notice
+from parlor.server.db.room_lists import ListedRoom
 from parlor.server.db.serialization import read_room
 from parlor.server.lobby import feed as rounds
 from parlor.server.lobby.summaries import NOBODY
+from parlor.server.lobby.turns import RoomTurn, RoomTurns
 from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.rooms.registry import NewRoom
 from tests.support.browsers import venue
@@ -445,3 +447,22 @@ async def test_a_stop_tells_windows_to_come_back(lobby: Lobby) -> None:
     lobby.feed.close()
     await window.gone()
     assert window.heard[-1]["code"] == "restarting"
+
+
+async def test_a_room_that_cannot_be_folded_keeps_no_other_from_the_lists(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await lobby.place.player("Ann"), await lobby.place.player("Bob")
+    windows = {player.id: await lobby.watch(player) for player in (ann, bob)}
+    look = RoomTurns.at
+
+    async def at(self: RoomTurns, listed: ListedRoom) -> RoomTurn:
+        if listed.room.host == ann.id:
+            raise ValueError("this match cannot be folded")
+        return await look(self, listed)
+
+    monkeypatch.setattr(RoomTurns, "at", at)
+    for player in (ann, bob):
+        await lobby.place.rooms.create(player, NewRoom(WATCHED.id))
+    await lobby.round()
+    assert [len(windows[player.id].yours) for player in (ann, bob)] == [0, 1]

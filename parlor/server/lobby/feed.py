@@ -163,7 +163,14 @@ class Feed:
             room = listed.room if listed else None
             is_public |= self._public.concerns(code, room)
             if players := self._own.concerned(code, room):
-                glance = await self._glances.at(listed) if listed else None
+                try:
+                    glance = await self._glances.at(listed) if listed else None
+                except StorageUnavailable:
+                    raise
+                except Exception as error:
+                    # The others of this round are told; this one once it changes again.
+                    log.error("room %s cannot be listed: %s", code, traced(error))
+                    continue
                 self._own.note(code, glance, players)
                 concerned |= players
         await self._tell(concerned)
