@@ -225,3 +225,14 @@ async def test_a_flag_falls_in_time_after_a_bots_move(tmp_path: Path) -> None:
         await place.rooms.tick()
         rows = await place.store.rows(ann.table["match"])
         assert (rows[-1].kind, rows[-1].seat) == ("flag", 0)
+
+
+async def test_no_bot_is_left_thinking_once_the_rooms_are_closed(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        bots = GatedBots(place)
+        bots.gate.clear()
+        await with_bot(place, "Ann", options={"waving": False})
+        await bots.are_asked(1)
+        tasks = [one.task for one in place.rooms._bots.values() if one.task]
+        await place.rooms.close()
+        assert [task.done() for task in tasks] == [True]

@@ -57,7 +57,8 @@ class Cluster:
                 log.error("a heartbeat failed: %s", traced(error))
 
     async def retire(self) -> None:
-        """Tell the others at once that this process is no more."""
+        """Tell the others at once that this process is no more, after all else it had to tell."""
+        await asyncio.gather(*self._spreading, return_exceptions=True)
         with contextlib.suppress(StorageUnavailable):
             await self._store.retire(self.process)
 

@@ -361,12 +361,14 @@ class Rooms:
         """Tell every socket to reconnect and stop the bots."""
         self.closing = True
         closed = Closed("restarting", "The server restarts. You will be back in a moment.")
-        for bots in self._bots.values():
-            if bots.task:
-                bots.task.cancel()
+        thinking = [bots.task for bots in self._bots.values() if bots.task]
+        for task in thinking:
+            task.cancel()
         for live in self.all():
             for connection in live.connections.everybody():
                 connection.close(closed)
+        # What they do last is done before storage is closed.
+        await asyncio.gather(*thinking, return_exceptions=True)
 
 
 def _first_chairs(player: Player, request: NewRoom) -> tuple[Chair, ...]:
