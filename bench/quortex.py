@@ -15,7 +15,7 @@ from parlor.games.quortex import links, rules
 from parlor.games.quortex.choices import choices
 from parlor.games.quortex.grid import grid
 from parlor.games.quortex.model import EMPTY, Options, Place, State
-from parlor.games.quortex.strict import strict_survey, ways_together
+from parlor.games.quortex.strict.legality import strict_survey, ways_together
 from parlor.games.quortex.supermove import replaced
 from parlor.games.quortex.tiles import ROTATIONS
 

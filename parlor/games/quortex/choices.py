@@ -8,7 +8,7 @@ from parlor.games.quortex.legality import survey
 from parlor.games.quortex.lines import lines_of, owners_of
 from parlor.games.quortex.links import Survey, position
 from parlor.games.quortex.model import EMPTY, Place, Replace, Spot, State
-from parlor.games.quortex.strict import strict_survey
+from parlor.games.quortex.strict.legality import strict_survey
 from parlor.games.quortex.supermove import has_supermove, replaced, replacements
 from parlor.games.quortex.tiles import ROTATIONS, Type
 

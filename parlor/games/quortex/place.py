@@ -11,7 +11,7 @@ from parlor.games.quortex.links import Line, Position, laid, position
 from parlor.games.quortex.model import EMPTY, Place, Ply, Replace, State
 from parlor.games.quortex.notation import written
 from parlor.games.quortex.refusals import blocking, not_freeing
-from parlor.games.quortex.strict import is_blocked_together
+from parlor.games.quortex.strict.legality import is_blocked_together
 from parlor.games.quortex.supermove import has_supermove, replacements
 from parlor.games.quortex.tiles import ROTATIONS, TYPE_OF, Lie, Type, lie
 from parlor.games.quortex.turn import Told, ended, passed_on

@@ -7,7 +7,7 @@ from parlor.games.quortex.legality import has_placement, left_without, stuck
 from parlor.games.quortex.lines import lines_of, own_line
 from parlor.games.quortex.links import Lines, LineSet, position
 from parlor.games.quortex.model import EMPTY, State
-from parlor.games.quortex.strict import has_strict_placement
+from parlor.games.quortex.strict.legality import has_strict_placement
 from parlor.games.quortex.tiles import Lie, Type, lies_of
 from parlor.kit.tuples import swapped
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from parlor.games.quortex import GAME, links, rules, strict
+from parlor.games.quortex import GAME, links, rules
 from parlor.games.quortex.model import Options
+from parlor.games.quortex.strict import legality
 from tests.support.browsers import venue
 
 MOST = 0.020
@@ -46,7 +47,7 @@ Seats: P1=5 P2=0 P3=1 P4=2 P5=3 P6=4
 def forget() -> None:
     """Know nothing of any position, as after a start."""
     links.forget()
-    for cached in (strict.strict_survey, strict.ways_together):
+    for cached in (legality.strict_survey, legality.ways_together):
         cached.cache_clear()
 
 
@@ -106,7 +107,7 @@ def test_a_record_is_played_through_once() -> None:
     """Rooms, lists and deals read its options again and again."""
     options = Options(record=HARD)
     rules.check_record(options)
-    strict.ways_together.cache_clear()
+    legality.ways_together.cache_clear()
     rules.check_record(options)
     rules.new(options, 6, 1)
-    assert strict.ways_together.cache_info().misses == 0
+    assert legality.ways_together.cache_info().misses == 0

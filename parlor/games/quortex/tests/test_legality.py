@@ -9,7 +9,7 @@ from parlor.games.quortex.legality import blocked, completed, survey
 from parlor.games.quortex.lines import line_of
 from parlor.games.quortex.links import LineSet, Survey, position
 from parlor.games.quortex.model import Place
-from parlor.games.quortex.strict import is_blocked_together, strict_survey
+from parlor.games.quortex.strict.legality import is_blocked_together, strict_survey
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import board, lines_between, vectors
 from parlor.games.quortex.tiles import ROTATIONS, Type, lie

@@ -5,7 +5,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.games.quortex.solver import Clause, Literal, Solver, Values
+from parlor.games.quortex.strict.solver import Clause, Literal, Solver, Values
 from parlor.games.quortex.tests.playing import any_machine
 
 VARIABLES = 6

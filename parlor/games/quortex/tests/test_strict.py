@@ -7,19 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlor.games.quortex import paths
 from parlor.games.quortex.grid import STEPS, grid, hexes
 from parlor.games.quortex.legality import members, survey
 from parlor.games.quortex.links import Lines, joined, laid, position
 from parlor.games.quortex.model import EMPTY
-from parlor.games.quortex.paths import Fillings
-from parlor.games.quortex.sidebyside import Ways
-from parlor.games.quortex.strict import (
+from parlor.games.quortex.strict import paths
+from parlor.games.quortex.strict.legality import (
     has_strict_placement,
     is_blocked_together,
     strict_survey,
     ways_together,
 )
+from parlor.games.quortex.strict.paths import Fillings
+from parlor.games.quortex.strict.sidebyside import Ways
 from parlor.games.quortex.tests.playing import any_machine, filled
 from parlor.games.quortex.tests.tables import Table, table
 from parlor.games.quortex.tests.vectors import board, lines_between, vectors

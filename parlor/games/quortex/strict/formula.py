@@ -11,7 +11,7 @@ from itertools import combinations
 from parlor.games.quortex.grid import Hex, Socket
 from parlor.games.quortex.legality import members
 from parlor.games.quortex.links import Lines, Position
-from parlor.games.quortex.solver import Clause
+from parlor.games.quortex.strict.solver import Clause
 from parlor.games.quortex.tiles import Pair
 
 CROSSINGS: tuple[Pair, ...] = tuple(combinations(range(6), 2))

@@ -7,11 +7,11 @@ cut between its edges, the solver learns here.
 from itertools import permutations
 from typing import TypeAlias
 
-from parlor.games.quortex.formula import Formula
 from parlor.games.quortex.grid import Hex, Socket
 from parlor.games.quortex.links import Lines, Position
-from parlor.games.quortex.sidebyside import Ways
-from parlor.games.quortex.solver import Clause, Literal, Solver, Values
+from parlor.games.quortex.strict.formula import Formula
+from parlor.games.quortex.strict.sidebyside import Ways
+from parlor.games.quortex.strict.solver import Clause, Literal, Solver, Values
 from parlor.games.quortex.tiles import PAIRS, Lie, Pair, Side
 
 Step: TypeAlias = tuple[Socket, Side]
