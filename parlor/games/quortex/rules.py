@@ -13,8 +13,8 @@ from parlor.games.quortex.leaving import forfeited
 from parlor.games.quortex.model import Ask, Move, Options, Place, Replace, Sit, State
 from parlor.games.quortex.notation import parse, text
 from parlor.games.quortex.place import placed, replaced
+from parlor.games.quortex.records.resuming import check_record, resumed, seats_for
 from parlor.games.quortex.result import outcome
-from parlor.games.quortex.resuming import check_record, resumed, seats_for
 from parlor.games.quortex.seating import USUAL, free_edges, sat
 from parlor.games.quortex.turn import begun
 from parlor.games.quortex.view import view

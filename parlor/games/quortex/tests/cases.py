@@ -14,7 +14,7 @@ from parlor.games.quortex import GAME, rules
 from parlor.games.quortex.lines import is_seated
 from parlor.games.quortex.model import State, View
 from parlor.games.quortex.notation import written
-from parlor.games.quortex.record import record
+from parlor.games.quortex.records.writing import record
 from parlor.games.quortex.tests.flows import Segment, flows_of, wins
 from parlor.log import Match
 from parlor.testing.golden import recorded

@@ -10,9 +10,9 @@ from parlor.engine import BadOption
 from parlor.games.quortex import rules
 from parlor.games.quortex.model import Options
 from parlor.games.quortex.notation import written
-from parlor.games.quortex.reading import BadRecord, read
-from parlor.games.quortex.record import record
-from parlor.games.quortex.replaying import replayed
+from parlor.games.quortex.records.reading import BadRecord, read
+from parlor.games.quortex.records.replaying import replayed
+from parlor.games.quortex.records.writing import record
 from parlor.games.quortex.tests.playing import any_machine, matches
 from parlor.games.quortex.tests.record import SHORT
 from parlor.games.quortex.tests.tables import Table, table

@@ -1,4 +1,4 @@
-/** A match in the notation of the rules (§11), as `record.py` writes it: `cases.json` holds both to the same. */
+/** A match in the notation of the rules (§11), as `records/writing.py` writes it: `cases.json` holds both to the same. */
 import { cellsOf, modulo } from './geometry'
 import { cellOf } from './reading'
 import type { Options, Ply, View } from './types'

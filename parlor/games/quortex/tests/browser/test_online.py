@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from parlor.games.quortex import rules
 from parlor.games.quortex.model import Ask, Place
-from parlor.games.quortex.record import record
+from parlor.games.quortex.records.writing import record
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import (
     after,

@@ -9,8 +9,8 @@ from parlor.games.quortex.lines import turn_order
 from parlor.games.quortex.model import Place, Replace, State
 from parlor.games.quortex.notation import place_at, rotation_of
 from parlor.games.quortex.place import placed, replaced
-from parlor.games.quortex.reading import BadRecord, Entry, Laying, Record
-from parlor.games.quortex.record import result_line
+from parlor.games.quortex.records.reading import BadRecord, Entry, Laying, Record
+from parlor.games.quortex.records.writing import result_line
 from parlor.games.quortex.seating import allowed_edges
 from parlor.games.quortex.tiles import ROTATIONS, Type
 from parlor.games.quortex.turn import begun, redrawn

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption
 from parlor.games.quortex.model import Options, State
-from parlor.games.quortex.reading import BadRecord, read
-from parlor.games.quortex.replaying import replayed
+from parlor.games.quortex.records.reading import BadRecord, read
+from parlor.games.quortex.records.replaying import replayed
 from parlor.kit.rng import seeded, shuffled
 
 
