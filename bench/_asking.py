@@ -11,11 +11,11 @@ import msgspec
 
 from bench import _counter
 from bench._rude import Tally
+from parlor import match_file
 from parlor.bots.kinds import RANDOM
 from parlor.cli.table import TerminalTable
 from parlor.games import games
-from parlor.log import SeatName
-from parlor.server.rooms import record
+from parlor.match import SeatName
 
 PASSWORD = "a long way home"
 DEEP = b"[" * 16_000
@@ -92,7 +92,7 @@ def _files() -> list[dict[str, Any]]:
             if table.match.version == LONGEST:
                 break
         if game.policy.keep and table.match.outcome:
-            exported = record.exported(game, table.kept())
+            exported = match_file.exported(game, table.kept())
             files.append(msgspec.json.decode(msgspec.json.encode(exported)))
     return files
 

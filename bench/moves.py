@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from bench.playouts import options_of
 from parlor.game import Game
 from parlor.games import games
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.views import Position
 from parlor.testing.subject import described

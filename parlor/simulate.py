@@ -15,12 +15,11 @@ from msgspec import Struct
 
 from parlor.bots import RANDOM, bot_kinds
 from parlor.bots.seeds import bot_seed
-from parlor.engine import Outcome, Seat
+from parlor.engine import BadOption, Outcome, Seat
 from parlor.game import Bot, Game, Mode
 from parlor.games import games
+from parlor.options import read_options
 from parlor.report import report
-from parlor.server.errors import Refusal
-from parlor.server.rooms.options import read_options
 
 RESTLESS = 10_000
 """So many moves of waiting bots on end mean that they will never come to rest."""
@@ -175,7 +174,7 @@ def _positive(text: str) -> int:
 
 
 def setting_from(args: argparse.Namespace) -> Setting:
-    """What the arguments ask for; raises `Refusal` with a sentence."""
+    """What the arguments ask for; raises `BadOption` with a sentence."""
     game = games()[args.game]
     named = kinds_in(args.bots) if args.bots else [next(iter(bot_kinds(game)))]
     seats = min(game.seats) if len(named) == 1 else len(named)
@@ -184,7 +183,7 @@ def setting_from(args: argparse.Namespace) -> Setting:
     options = read_options(game, dict(map(option, args.option)), mode)
     allowed = game.seats_allowed(options)
     if seats not in allowed:
-        raise Refusal("bad_options", f"These options allow {allowed[0]} to {allowed[-1]} seats.")
+        raise BadOption(f"These options allow {allowed[0]} to {allowed[-1]} seats.")
     return Setting(game.id, msgspec.to_builtins(options), _bots(game, named, seats))
 
 
@@ -207,9 +206,9 @@ def _bots(game: Game, named: list[str], seats: int) -> tuple[str, ...]:
     kinds = named * seats if len(named) == 1 else named
     for kind in kinds:
         if kind not in known:
-            raise Refusal("bad_options", f"There is no bot {kind}, only {', '.join(known)}.")
+            raise BadOption(f"There is no bot {kind}, only {', '.join(known)}.")
     if len(kinds) != seats:
-        raise Refusal("bad_options", f"There are {seats} seats but {len(kinds)} bots.")
+        raise BadOption(f"There are {seats} seats but {len(kinds)} bots.")
     return tuple(kinds)
 
 
@@ -217,8 +216,8 @@ def run(args: argparse.Namespace) -> int:
     """Play, show progress, print the report; the exit status."""
     try:
         setting = setting_from(args)
-    except Refusal as refusal:
-        sys.stderr.write(f"{refusal.message}\n")
+    except BadOption as fault:
+        sys.stderr.write(f"{fault.sentence}\n")
         return 2
     seeds = range(args.seed, args.seed + args.games)
     began = time.perf_counter()

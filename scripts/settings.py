@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlor.server.fields import fields_of
+from parlor.options import fields_of
 from parlor.server.settings import Settings, about, flag_of, variable_of, written
 
 START = "<!-- settings: written by `make types` -->\n"

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from parlor import draw
-from parlor.log import Header, Origin, SeatName, commitment, draw_fault
+from parlor.match import Header, Origin, SeatName, commitment, draw_fault
 from tests.toys.pebbles import GAME
 
 SECRET, ANN, BOB = "00" * 31 + "01", "aa" * 32, "0b" * 32

@@ -9,8 +9,8 @@ from parlor.bots.wire import Answer, Ask
 from parlor.engine import Seat
 from parlor.game import Bot, Game
 from parlor.games import games
-from parlor.log import Header, Match, Row, Takeback
-from parlor.trace import traced
+from parlor.match import Header, Match, Row, Takeback
+from parlor.safe_traceback import traced
 
 KEPT = 64
 """How many matches are remembered; an older one is folded again when asked for."""

@@ -13,7 +13,7 @@ from parlor.bots.process import Worker
 from parlor.bots.wire import Ask
 from parlor.engine import Seat
 from parlor.games import games
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 
 log = logging.getLogger("parlor.bots")
 

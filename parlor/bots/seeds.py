@@ -3,7 +3,7 @@
 import hmac
 
 from parlor.engine import Seat
-from parlor.log import Header
+from parlor.match import Header
 
 
 def bot_seed(seed: int, version: int, seat: Seat, salt: str = "", match: str = "") -> int:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from parlor.engine import Seat
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 
 LENGTH = struct.Struct("!I")
 

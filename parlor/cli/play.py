@@ -8,16 +8,15 @@ from pathlib import Path
 
 import msgspec
 
+from parlor import match_file
 from parlor.bots.kinds import bot_kinds
 from parlor.cli.plain import plain_events, plain_moves, plain_view
 from parlor.cli.table import TerminalTable
-from parlor.engine import IllegalMove, Seat
+from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.games import games
-from parlor.log import SeatName
-from parlor.server.errors import Refusal
-from parlor.server.rooms import record
-from parlor.server.rooms.options import read_options, read_policy
+from parlor.match import SeatName
+from parlor.options import read_options, read_policy
 from parlor.simulate import kinds_in, option
 
 
@@ -48,8 +47,8 @@ def run(args: argparse.Namespace) -> int:
         return 2
     try:
         table = laid(games()[args.game], args)
-    except Refusal as refusal:
-        print(refusal.message, file=sys.stderr)
+    except BadOption as fault:
+        print(fault.sentence, file=sys.stderr)
         return 2
     try:
         play(table)
@@ -57,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         print("Goodbye.")
         return 0
     if args.save:
-        written = msgspec.json.encode(record.exported(table.match.game, table.kept()))
+        written = msgspec.json.encode(match_file.exported(table.match.game, table.kept()))
         Path(args.save).write_bytes(msgspec.json.format(written, indent=1))
         print(f"Saved: parlor replay {args.save}")
     return 0
@@ -74,9 +73,9 @@ def laid(game: Game, args: argparse.Namespace) -> TerminalTable:
     if args.bots is None:
         chosen = [next(iter(kinds))] * max(0, allowed[0] - args.people)
     if unknown := [kind for kind in chosen if kind not in kinds]:
-        raise Refusal("bad_bot", f"There is no bot {unknown[0]}: there is {', '.join(kinds)}.")
+        raise BadOption(f"There is no bot {unknown[0]}: there is {', '.join(kinds)}.")
     if args.people < 0 or args.people + len(chosen) not in allowed:
-        raise Refusal("bad_options", f"This takes {allowed[0]} to {allowed[-1]} seats.")
+        raise BadOption(f"This takes {allowed[0]} to {allowed[-1]} seats.")
     people = ["You"] if args.people == 1 else [f"Player {n + 1}" for n in range(args.people)]
     seats = [SeatName(name) for name in people]
     seats += [SeatName(f"{kinds[kind].title} {n + 1}", bot=kind) for n, kind in enumerate(chosen)]
@@ -92,9 +91,9 @@ def _require_place(path: Path, game: Game, policy: Policy) -> None:
     if not policy.keep:
         names = [name for name, preset in game.presets.items() if preset.keep]
         hint = f" Try --preset {names[0]}." if names else ""
-        raise Refusal("bad_options", f"This table does not keep its matches.{hint}")
+        raise BadOption(f"This table does not keep its matches.{hint}")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise Refusal("bad_options", f"{path} cannot be written.")
+        raise BadOption(f"{path} cannot be written.")
 
 
 def play(table: TerminalTable) -> None:

@@ -4,13 +4,13 @@ import argparse
 import sys
 from pathlib import Path
 
+from parlor import match_file, replay
 from parlor.cli.plain import plain_events, plain_view
 from parlor.game import Game
 from parlor.games import games
-from parlor.server.errors import Refusal
-from parlor.server.models import StoredMatch
-from parlor.server.rooms import record, replay
-from parlor.server.rooms.replay import Frame
+from parlor.match import Match
+from parlor.match_file import BadMatchFile
+from parlor.replay import Frame
 
 HELP = "Enter: next   b: back   a number: that position   q: quit"
 
@@ -26,16 +26,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the file by playing it again, then show it."""
     try:
-        game, kept = opened(Path(args.file), args.number)
-        eyes = replay.read_eyes(args.eyes, len(kept.header.seats))
+        game, match = opened(Path(args.file), args.number)
+        eyes = replay.read_eyes(args.eyes, len(match.header.seats))
     except OSError as fault:
         print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
         return 2
-    except Refusal as refusal:
-        print(refusal.message, file=sys.stderr)
+    except ValueError as fault:
+        print(fault, file=sys.stderr)
         return 2
-    frames = list(replay.frames(game, kept.header, kept.rows, eyes))
-    names = [seat.name for seat in kept.header.seats]
+    frames = list(replay.frames(game, match.header, match.rows, eyes))
+    names = [seat.name for seat in match.header.seats]
     print(f"{game.title}: {', '.join(names)}")
     if args.all:
         print("\n\n".join(shown(frame, names) for frame in frames))
@@ -44,16 +44,16 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def opened(path: Path, number: int = 1) -> tuple[Game, StoredMatch]:
+def opened(path: Path, number: int = 1) -> tuple[Game, Match]:
     """The game and the checked match in a file, by its number from 1 where it has several."""
-    matches = record.read(path.read_bytes())
+    matches = match_file.read(path.read_bytes())
     if not 1 <= number <= len(matches):
-        raise Refusal("bad_record", f"There is no match {number}: the file has {len(matches)}.")
+        raise BadMatchFile(f"There is no match {number}: the file has {len(matches)}.")
     read = matches[number - 1]
     game = games().get(read.header.game)
     if game is None:
-        raise Refusal("bad_record", f"There is no game {read.header.game} here.")
-    return game, record.imported(game, read)
+        raise BadMatchFile(f"There is no game {read.header.game} here.")
+    return game, match_file.played(game, read)
 
 
 def shown(frame: Frame, names: list[str]) -> str:

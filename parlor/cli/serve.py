@@ -14,9 +14,9 @@ import uvicorn
 
 from parlor.cli.starting import Started
 from parlor.cli.workers import CANNOT_START, Crew, listening_at
+from parlor.options import fields_of
 from parlor.server.app import create_app
 from parlor.server.db.open import is_shared
-from parlor.server.fields import fields_of
 from parlor.server.gateway import Gateway
 from parlor.server.http_protocol import Http
 from parlor.server.logging import configure_logs

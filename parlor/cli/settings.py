@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Mapping
 
-from parlor.server.fields import fields_of
+from parlor.options import fields_of
 from parlor.server.settings import (
     BadSetting,
     Settings,

@@ -11,7 +11,7 @@ from parlor.bots.kinds import RANDOM, bot_kinds
 from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode, Policy
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.server.models import StoredMatch
 
 

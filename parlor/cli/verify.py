@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from parlor.cli.replay import opened
-from parlor.log import Header, commitment
-from parlor.server.errors import Refusal
+from parlor.match import Header, commitment
+from parlor.match_file import BadMatchFile
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,8 +28,8 @@ def run(args: argparse.Namespace) -> int:
     except (OSError, msgspec.MsgspecError) as fault:
         print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
         return 2
-    except Refusal as refusal:
-        print(f"The match does not hold. {refusal.message}", file=sys.stderr)
+    except BadMatchFile as fault:
+        print(f"The match does not hold. {fault}", file=sys.stderr)
         return 1
     header = kept.header
     print(f"{game.title}: {', '.join(seat.name for seat in header.seats)}")

@@ -15,6 +15,7 @@ from parlor.bots.pool import BotPool, cores
 from parlor.bots.queue import BotQueue
 from parlor.game import Game
 from parlor.games import games as registered
+from parlor.safe_traceback import traced
 from parlor.server.asgi import App
 from parlor.server.context import Context
 from parlor.server.db.database import Heard, Notice, StorageUnavailable, Store
@@ -52,7 +53,6 @@ from parlor.server.rooms.sync import Sync
 from parlor.server.settings import Settings
 from parlor.server.static_files import FOLDER, StaticFiles
 from parlor.server.stats.recorder import counting
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

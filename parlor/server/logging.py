@@ -6,8 +6,8 @@ import time
 from contextvars import ContextVar
 from typing import Any
 
+from parlor.safe_traceback import traced
 from parlor.server.settings import Settings
-from parlor.trace import traced
 
 PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s%(place)s"
 

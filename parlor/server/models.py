@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from parlor.game import Mode, Policy
-from parlor.log import Header, Origin, Row
+from parlor.match import Header, Origin, Row
 
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
 OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]

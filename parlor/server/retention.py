@@ -7,6 +7,7 @@ and with the last person of a match, if nobody has a username, the match goes.
 import asyncio
 import logging
 
+from parlor.safe_traceback import traced
 from parlor.server.context import Context
 from parlor.server.db import retention as db
 from parlor.server.db.database import StorageUnavailable, Taken
@@ -15,7 +16,6 @@ from parlor.server.db.sessions import end_disused
 from parlor.server.errors import Refusal
 from parlor.server.models import Phase, Player
 from parlor.server.people.account_deletion import forget
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

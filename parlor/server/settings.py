@@ -8,7 +8,7 @@ import msgspec.inspect as kinds
 from msgspec import Meta, Struct
 
 from parlor.games import EXTRA
-from parlor.server.fields import Field, fields_of
+from parlor.options import Field, fields_of
 
 PREFIX = "PARLOR_"
 

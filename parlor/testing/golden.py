@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from parlor.engine import Outcome
 from parlor.game import Game
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.testing.playing import Playing, Step
 from parlor.testing.subject import Subject
 

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Raw
 
 from parlor.game import Policy
-from parlor.log import Header, Row, SeatName
+from parlor.match import Header, Row, SeatName
 
 HEADER = Header(
     match="m1",

@@ -6,7 +6,7 @@ import pytest
 from parlor.bots.fold import KEPT, Memory
 from parlor.bots.wire import Answer, Ask
 from parlor.game import Policy
-from parlor.log import Header, Match, Row
+from parlor.match import Header, Match, Row
 from tests.bots.records import HEADER, played
 
 

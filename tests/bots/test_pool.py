@@ -6,7 +6,7 @@ import pytest
 
 from parlor.bots.pool import BotPool, Choice
 from parlor.bots.start import started_worker
-from parlor.log import Row
+from parlor.match import Row
 from tests.bots.records import HEADER, played
 
 COUNTS = ({"type": "count", "by": 1}, {"type": "count", "by": 2})

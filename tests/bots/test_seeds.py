@@ -10,7 +10,7 @@ from parlor.bots.seeds import bot_seed, bot_seed_at_table
 from parlor.cli.table import TerminalTable
 from parlor.game import BotKind
 from parlor.kit.rng import MASK
-from parlor.log import SeatName
+from parlor.match import SeatName
 from parlor.simulate import Table
 from tests.bots.records import HEADER
 from tests.toys import pebbles

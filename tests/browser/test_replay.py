@@ -12,10 +12,10 @@ import pytest
 from msgspec import Raw
 from playwright.sync_api import Locator, expect
 
+from parlor import match_file
 from parlor.games import games
-from parlor.log import NOTHING, Header, Match, Row, SeatName
+from parlor.match import NOTHING, Header, Match, Row, SeatName
 from parlor.server.models import StoredMatch
-from parlor.server.rooms import record
 from tests.browser.accounts import named
 from tests.browser.conftest import Invite
 from tests.browser.guest import GAME, Guest
@@ -146,7 +146,7 @@ def long_match(rows: int) -> Any:
         match.extend([Row(match.version, seat, "move", data, 1000)])
     match.extend([Row(match.version, 0, "abandon", NOTHING, 1000)])
     kept = StoredMatch(header, tuple(match.rows), None, 1000, "abandoned")
-    return json.loads(msgspec.json.encode(record.exported(game, kept)))
+    return json.loads(msgspec.json.encode(match_file.exported(game, kept)))
 
 
 def test_a_long_match_is_fetched_where_it_is_looked_at(invite: Invite) -> None:

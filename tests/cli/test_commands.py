@@ -18,8 +18,8 @@ from parlor.cli import COMMANDS, main
 from parlor.cli.plain import plain_moves, plain_value
 from parlor.cli.serve import address
 from parlor.game import Game
-from parlor.server.fields import fields_of
-from parlor.server.rooms.record import Record, Records
+from parlor.match_file import Record, Records
+from parlor.options import fields_of
 from parlor.server.settings import Settings, flag_of, variable_of
 from tests.guards.tree import ROOT
 from tests.toys import faults
@@ -276,7 +276,7 @@ def test_a_file_that_is_no_record_is_refused(
         assert main(["replay", str(tmp_path / name)]) == 2
         assert sentence in capsys.readouterr().err
     assert main(["replay", str(saved), "--eyes", "7"]) == 2
-    assert "Eyes are watch, open or a seat from 0 to 1." in capsys.readouterr().err
+    assert '`eyes` must be "watch", "open", or a seat from 0 to 1.' in capsys.readouterr().err
 
 
 def test_plain_writing_is_short() -> None:

@@ -7,13 +7,13 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from parlor import draw
+from parlor import draw, match_file
 from parlor.cli import main
 from parlor.game import Game
-from parlor.log import Origin
-from parlor.server.errors import Refusal
+from parlor.match import Origin
+from parlor.match_file import BadMatchFile
+from parlor.server.db.imports import imported_match
 from parlor.server.models import StoredMatch
-from parlor.server.rooms import record
 from tests.support.story import HEADER, Story
 from tests.toys.pebbles import GAME, with_changes
 
@@ -33,7 +33,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawn(*entropy: str | None, **changed: Any) -> Any:
     """The file of a match of Ann and a bot with this draw, as plain values."""
     story = Story(replace(HEADER, salt=SECRET, seed=draw.seed(SECRET, entropy), entropy=entropy))
-    file = json.decode(json.encode(record.exported(GAME, story.moves().kept())))
+    file = json.decode(json.encode(match_file.exported(GAME, story.moves().kept())))
     file["header"].update(changed)
     return file
 
@@ -51,7 +51,9 @@ def verified(tmp_path: Path) -> Any:
 
 
 def imported(file: Any, game: Game = GAME) -> StoredMatch:
-    return record.imported(game, json.decode(json.encode(file), type=record.Record))
+    return imported_match(
+        match_file.played(game, json.decode(json.encode(file), type=match_file.Record))
+    )
 
 
 def test_a_deal_that_was_drawn_together_is_verified(
@@ -98,15 +100,14 @@ LIES: list[tuple[dict[str, Any], str]] = [
 def test_a_file_whose_deal_lies_is_refused(
     verified: Any, capsys: pytest.CaptureFixture[str], changed: dict[str, Any], reason: str
 ) -> None:
-    with pytest.raises(Refusal, match=reason) as refused:
+    with pytest.raises(BadMatchFile, match=reason):
         imported(drawn(ANN, None, **changed))
-    assert refused.value.code == "bad_record"
     assert verified(drawn(ANN, None, **changed)) == 1
     assert reason in capsys.readouterr().err
 
 
 def test_a_saved_position_that_says_it_was_drawn_is_refused() -> None:
-    with pytest.raises(Refusal, match="saved position"):
+    with pytest.raises(BadMatchFile, match="saved position"):
         imported(drawn(ANN, None), with_changes(is_whole=lambda _options: False))
 
 

@@ -2,7 +2,7 @@
 
 from msgspec import Raw
 
-from parlor.log import Row
+from parlor.match import Row
 from tests.support.browsers import Time, Venue
 from tests.support.meanwhile import listing
 from tests.support.pair import Pair, deafen, kinds, playing, spread

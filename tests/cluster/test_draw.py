@@ -3,7 +3,7 @@
 from typing import Any
 
 from parlor import draw
-from parlor.log import draw_fault
+from parlor.match import draw_fault
 from tests.support.draws import ANN, BOB, adds
 from tests.support.pair import Pair, spread
 

@@ -1,7 +1,7 @@
 """A match played on by people at two processes of one PostgreSQL."""
 
 from parlor.bots import bot_kinds
-from parlor.log import Origin
+from parlor.match import Origin
 from parlor.server.rooms import forks
 from parlor.server.rooms.forks import NewFork
 from tests.support.pair import Pair, playing

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from parlor.log import Row
+from parlor.match import Row
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.rooms import sync
 from parlor.server.rooms.room import LiveRoom

@@ -7,7 +7,7 @@ import pytest
 
 from parlor.bots.pool import Choice
 from parlor.game import Clock
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 from parlor.server.ws.room_socket import room_socket
 from tests.support.browsers import FirstMoveBots, Time, Venue
 from tests.support.pair import Pair, deafen, fall_silent, playing, spread

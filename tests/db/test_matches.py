@@ -6,7 +6,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.game import Policy
-from parlor.log import Origin, Row
+from parlor.match import Origin, Row
 from parlor.server.db.database import Missing, Store, Taken
 from parlor.server.db.serialization import read_header, written
 from parlor.server.models import StoredMatch

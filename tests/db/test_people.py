@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlor.log import Header
+from parlor.match import Header
 from parlor.server.db.database import Step, Store
 from parlor.server.db.people import AT_ONCE, FORMER, Account, People, new_password
 from parlor.server.db.serialization import read_header

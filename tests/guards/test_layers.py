@@ -8,8 +8,8 @@ import pytest
 
 SERVER = Path(__file__).parents[2] / "parlor" / "server"
 LAYERS = (
-    "settings errors logging metrics rate_limit costs asgi json_input fair_queue names tokens "
-    "security background fields forms",
+    "settings errors logging metrics rate_limit costs asgi json_input fair_queue tokens "
+    "security background",
     "models schemas stats_schemas lobby_messages",
     "db",
     "rooms",
@@ -19,6 +19,7 @@ LAYERS = (
     "gateway refusal_responses http_protocol connection_limit tarpit websocket_protocol app",
 )
 """From the top down; `docs/design.md` shows the same as a picture."""
+LIBRARY = ("kit", "bots", "games", "testing")
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 PARTS = {path.stem: path for path in SERVER.iterdir() if path.suffix == ".py" or path.is_dir()}
 
@@ -36,6 +37,13 @@ def imported(path: Path) -> Iterator[str]:
 def files_of(part: str) -> list[Path]:
     path = PARTS[part]
     return sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+def test_the_library_knows_no_server() -> None:
+    parlor = SERVER.parent
+    library = [*parlor.glob("*.py"), *(p for f in LIBRARY for p in (parlor / f).rglob("*.py"))]
+    code = [path for path in library if "tests" not in path.parts]
+    assert [path for path in code if "parlor.server" in path.read_text()] == []
 
 
 def test_every_part_of_the_server_has_a_layer() -> None:

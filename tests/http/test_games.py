@@ -7,7 +7,7 @@ import pytest
 
 from parlor.game import Game
 from parlor.games import games
-from parlor.server.fields import fields_of
+from parlor.options import fields_of
 from parlor.server.http.game_cards import card
 from tests.support.web import Web, web_at
 from tests.toys.pebbles import GAME, with_changes

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlor.log import commitment
+from parlor.match import commitment
 from parlor.server import background
 from parlor.server.rooms import replay
 from tests.support.people_at_play import named

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlor.game import Achievement
-from parlor.log import RowKind
+from parlor.match import RowKind
 from tests.support.people_at_play import claimed, counted, left, over, started
 from tests.support.web import Visitor, Web, web_at
 from tests.toys.pebbles import with_changes, with_policy

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from parlor.game import Policy
+from parlor.names import is_same_name, skeleton
 from parlor.server.db import sqlite_file
 from parlor.server.db.usernames import REST_DAYS
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair
-from parlor.server.names import is_same_name, skeleton
 from parlor.server.rooms.seating import require_name
 from tests.support.records import room
 from tests.support.web import Visitor, Web

@@ -10,9 +10,9 @@ from prometheus_client.metrics import MetricWrapperBase
 
 from parlor import __version__
 from parlor.cli import COMMANDS
+from parlor.options import fields_of
 from parlor.server import metrics
 from parlor.server.errors import CODES
-from parlor.server.fields import fields_of
 from parlor.server.logging import JsonLines
 from parlor.server.rooms import messages
 from parlor.server.settings import Settings, flag_of, variable_of

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor import draw
-from parlor.log import Header, draw_fault
+from parlor.match import Header, draw_fault
 from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating

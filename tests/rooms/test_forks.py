@@ -8,11 +8,11 @@ import pytest
 
 from parlor.game import Clock, Game
 from parlor.games import games
-from parlor.log import Header, Match, Origin, Row, SeatName
+from parlor.match import Header, Match, Origin, Row, SeatName
+from parlor.options import read_options
 from parlor.server.context import Context
 from parlor.server.models import Room, StoredMatch
 from parlor.server.rooms.forks import ways
-from parlor.server.rooms.options import read_options
 from parlor.server.rooms.room import LiveRoom
 from tests.support.people_at_play import named
 from tests.support.web import Visitor, Web, web_at

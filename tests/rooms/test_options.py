@@ -5,11 +5,17 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct
 
+from parlor.engine import BadOption
 from parlor.game import Clock, Mode, Policy
-from parlor.server.errors import Refusal
-from parlor.server.fields import must_be
-from parlor.server.forms import POLICY_WORDS, options_schema, policy_schema
-from parlor.server.rooms.options import read_options, read_policy, read_policy_changes
+from parlor.options import (
+    POLICY_WORDS,
+    must_be,
+    options_schema,
+    policy_schema,
+    read_options,
+    read_policy,
+    read_policy_changes,
+)
 from tests.toys.pebbles import GAME, with_changes
 from tests.toys.pebbles.model import Options
 
@@ -54,16 +60,16 @@ FAULTS: list[tuple[str, Any, str]] = [
 ]
 
 
-def refusal(call: Any, *arguments: Any) -> tuple[str, str, str | None]:
-    with pytest.raises(Refusal) as raised:
+def refusal(call: Any, *arguments: Any) -> tuple[str, str]:
+    with pytest.raises(BadOption) as raised:
         call(*arguments)
-    return raised.value.code, raised.value.message, raised.value.field
+    return raised.value.sentence, raised.value.option
 
 
 @pytest.mark.parametrize(("name", "value", "sentence"), FAULTS)
 def test_a_fault_names_its_option_and_what_it_must_be(name: str, value: Any, sentence: str) -> None:
     found = refusal(read_options, MANY, {name: value}, "online")
-    assert found == ("bad_options", sentence, name)
+    assert found == (sentence, name)
 
 
 def test_options_that_are_left_out_have_their_defaults() -> None:
@@ -72,12 +78,12 @@ def test_options_that_are_left_out_have_their_defaults() -> None:
 
 def test_an_unknown_option_is_named() -> None:
     found = refusal(read_options, GAME, {"hands": 5}, "online")
-    assert found == ("bad_options", "There is no option hands.", "hands")
+    assert found == ("There is no option hands.", "hands")
 
 
 def test_options_that_do_not_fit_together_are_refused_with_the_sentence_of_the_game() -> None:
     found = refusal(read_options, GAME, {"hand": 6, "bag": 8}, "online")
-    assert found == ("bad_options", "8 pebbles cannot give 4 seats 6 each.", "bag")
+    assert found == ("8 pebbles cannot give 4 seats 6 each.", "bag")
 
 
 def test_a_mode_adapts_the_options_before_they_are_checked() -> None:
@@ -87,7 +93,7 @@ def test_a_mode_adapts_the_options_before_they_are_checked() -> None:
     game = with_changes(adapt=alone)
     raw = {"waving": "nonsense"}
     assert read_options(game, raw, "solo") == Options(waving=False)
-    assert refusal(read_options, game, raw, "online")[1] == "Waving must be on or off."
+    assert refusal(read_options, game, raw, "online")[0] == "Waving must be on or off."
     assert raw == {"waving": "nonsense"}
 
 
@@ -95,16 +101,16 @@ def test_a_policy_is_the_games_own_or_a_preset() -> None:
     assert read_policy(GAME, None, {}) == GAME.policy
     assert read_policy(GAME, "quiet", {}) == GAME.presets["quiet"]
     found = refusal(read_policy, GAME, "loud", {})
-    assert found == ("bad_options", "There is no table called loud.", "preset")
+    assert found == ("There is no table called loud.", "preset")
 
 
 def test_a_host_may_change_only_what_is_adjustable() -> None:
     changed = read_policy(GAME, None, {"clock": {"seconds": 60}, "chat": False})
     assert changed == Policy(clock=Clock(60), chat=False)
     found = refusal(read_policy, GAME, None, {"keep": False})
-    assert found == ("bad_options", "Keep cannot be changed in this game.", "keep")
+    assert found == ("Keep cannot be changed in this game.", "keep")
     found = refusal(read_policy, GAME, None, {"chat": "loud"})
-    assert found == ("bad_options", "Chat must be on or off.", "chat")
+    assert found == ("Chat must be on or off.", "chat")
 
 
 def test_changes_to_a_table_keep_its_other_habits() -> None:

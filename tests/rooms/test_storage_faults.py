@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlor.game import Clock
-from parlor.log import Row
+from parlor.match import Row
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.rooms import bot_runner
 from parlor.server.rooms.room import TRIES, LiveRoom

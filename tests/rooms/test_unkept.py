@@ -3,7 +3,7 @@
 import gc
 from pathlib import Path
 
-from parlor.log import Match
+from parlor.match import Match
 from tests.support.browsers import venue
 from tests.support.lobby_windows import lobby_of
 from tests.toys import pebbles

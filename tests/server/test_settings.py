@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.server.fields import fields_of
+from parlor.options import fields_of
 from parlor.server.settings import (
     BadSetting,
     Settings,

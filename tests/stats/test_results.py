@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from parlor.engine import Outcome
 from parlor.game import Game
-from parlor.log import Forfeit, Header, Match, Origin, Row, SeatName
+from parlor.match import Forfeit, Header, Match, Origin, Row, SeatName
 from parlor.server.stats.results import Count, counted
 from tests.toys.pebbles import GAME, rules, with_changes
 

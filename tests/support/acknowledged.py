@@ -3,7 +3,7 @@
 import msgspec
 
 from parlor.games import games
-from parlor.log import Match
+from parlor.match import Match
 from parlor.server.db.open import open_store
 from parlor.server.models import StoredMatch
 from tests.support.player import Player

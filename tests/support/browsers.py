@@ -12,7 +12,7 @@ import msgspec
 from parlor.bots import bot_kinds
 from parlor.bots.pool import Choice
 from parlor.game import Game
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 from parlor.server.db.open import open_store
 from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
@@ -50,7 +50,7 @@ class FirstMoveBots:
     async def choose(
         self, header: Header, rows: list[Row], seat: int, kind: str, seed: int
     ) -> Choice:
-        from parlor.log import Match
+        from parlor.match import Match
 
         game = self._games[header.game]
         match = Match(game, header)

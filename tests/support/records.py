@@ -6,7 +6,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.game import Policy
-from parlor.log import Header, Row, SeatName
+from parlor.match import Header, Row, SeatName
 from parlor.server.db.database import Store
 from parlor.server.db.sessions import find
 from parlor.server.models import Chair, Player, Room, StoredMatch

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Raw, json
 
 from parlor.game import Policy
-from parlor.log import Header, Match, Row, RowKind, SeatName
+from parlor.match import Header, Match, Row, RowKind, SeatName
 from parlor.server.models import StoredMatch
 from tests.toys.pebbles import GAME
 

@@ -8,7 +8,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.log import Header, Match, Origin, Row, RowKind, SeatName
+from parlor.match import Header, Match, Origin, Row, RowKind, SeatName
 from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
 from parlor.server.models import Chair, Player

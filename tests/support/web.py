@@ -10,7 +10,7 @@ import httpx
 from msgspec import Raw, json
 
 from parlor.game import Game
-from parlor.log import RowKind
+from parlor.match import RowKind
 from parlor.server.app import create_app, opened
 from parlor.server.db.open import open_store
 from parlor.server.settings import Settings

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from parlor.games import games
-from parlor.log import Match, Row
+from parlor.match import Match, Row
 from parlor.server.db.open import open_store
 from tests.support.hall import Hall
 from tests.support.server_process import Server

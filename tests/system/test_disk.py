@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.log import Match
+from parlor.match import Match
 from parlor.server.db.sqlite import SqliteStore
 from tests.support.browsers import Venue, venue
 from tests.support.disk import full_disk

@@ -5,7 +5,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 from parlor.server.models import ChatLine, Player, Room, StoredMatch
 
 MOST_LINES = 200

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from parlor.match import Match
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.serialization import written
 from parlor.server.models import StoredMatch
@@ -13,6 +14,13 @@ ROW_BYTES = 100
 _HOLD = "UPDATE matches SET imported = imported WHERE imported AND {}"
 """Changes nothing, but whoever takes in or removes one of these at the same moment waits: so one of
 those who remove it is the last, and nothing is erased that somebody just took in."""
+
+
+def imported_match(match: Match) -> StoredMatch:
+    """A match from elsewhere that was played again, as it is kept here."""
+    outcome = match.outcome
+    reason = outcome.reason if outcome and not match.abandoned else "abandoned"
+    return StoredMatch(match.header, tuple(match.rows), None, match.latest, reason, imported=True)
 
 
 class Used(Struct, frozen=True):

@@ -5,12 +5,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlor.log import Header
+from parlor.match import Header
+from parlor.names import skeleton
 from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.imports import erased
 from parlor.server.db.serialization import read_header, written
-from parlor.server.names import skeleton
 
 FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 from parlor.server.db import postgres_processes as processes
 from parlor.server.db.database import (
     MOST_LINES,

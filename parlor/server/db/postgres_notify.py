@@ -9,10 +9,10 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
+from parlor.safe_traceback import traced
 from parlor.server.db.database import Heard, Notice
 from parlor.server.db.postgres_connection import reached
 from parlor.server.db.postgres_processes import GUARD
-from parlor.trace import traced
 
 CHANNEL = "parlor"
 _PAUSE = 0.2

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
-from parlor.log import Row
+from parlor.match import Row
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.postgres_connection import Connection, PostgresPool

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from parlor.log import Header, Row, RowKind
+from parlor.match import Header, Row, RowKind
 from parlor.server.models import Room, StoredMatch
 
 _encoder = msgspec.json.Encoder()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from parlor.log import Row
+from parlor.match import Row
 from parlor.server.db.database import MOST_LINES, Notice, Step, Store
 from parlor.server.db.serialization import kept_of, read_room, read_rows
 from parlor.server.models import ChatLine, Room, StoredMatch

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+from parlor.safe_traceback import traced
 from parlor.server.db.database import Heard, StorageUnavailable
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from parlor.log import Row
+from parlor.match import Row
 from parlor.server import metrics
 from parlor.server.db.database import Missing, StorageUnavailable, Taken
 from parlor.server.db.serialization import data_text, many_rows

@@ -3,9 +3,9 @@
 import hashlib
 import re
 
+from parlor.names import skeleton
 from parlor.server.db.database import Sql
 from parlor.server.db.sessions import DAY
-from parlor.server.names import skeleton
 
 USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
 REST_DAYS = 90

@@ -7,10 +7,13 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 
+from parlor.engine import BadOption
+from parlor.match_file import BadMatchFile, UnreadableFile
+from parlor.names import BadName
+from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import Missing, StorageUnavailable
 from parlor.server.errors import ErrorBody, Refusal
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +39,14 @@ def as_refusal(error: Exception) -> Refusal:
         case Missing():
             # Whoever asked was forgotten, or what they named deleted, while they asked.
             return Refusal("stale")
+        case BadName():
+            return Refusal("bad_name", str(error), "name")
+        case BadOption():
+            return Refusal("bad_options", error.sentence, error.option or None)
+        case UnreadableFile():
+            return Refusal("malformed", str(error))
+        case BadMatchFile():
+            return Refusal("bad_record", str(error))
         case HTTPException() if error.status_code < 500:
             return _by_framework(error)
         case SerializationException():

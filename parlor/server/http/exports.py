@@ -11,7 +11,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
+from parlor import match_file
 from parlor.game import Game
+from parlor.match_file import Record, Records
 from parlor.server.context import Context
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, Person, Visitor, WithContext, refuses
@@ -19,8 +21,7 @@ from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, encoding_
 from parlor.server.http.matches import GONE
 from parlor.server.models import Player, StoredMatch
 from parlor.server.rate_limit import network
-from parlor.server.rooms import record, replay
-from parlor.server.rooms.record import Record, Records
+from parlor.server.rooms import replay
 from parlor.server.stats.history import Archive
 
 NAMED = 200
@@ -57,7 +58,7 @@ async def export_match(
         game, kept = await context.finished(match)
         _require_seat(kept, visitor)
         headers = _as_file(f"parlor-{game.id}-{match}.json")
-        make = partial(record.exported, game, kept)
+        make = partial(match_file.exported, game, kept)
         return await packed(request, context.background, make, headers)
 
 
@@ -114,4 +115,4 @@ async def _written(
 def _piece(
     game: Game, kept: StoredMatch, before: bytes, squeezed: Callable[[bytes], bytes]
 ) -> bytes:
-    return squeezed(before + msgspec.json.encode(record.exported(game, kept)))
+    return squeezed(before + msgspec.json.encode(match_file.exported(game, kept)))

@@ -4,7 +4,7 @@ import msgspec
 
 from parlor.bots.kinds import bot_kinds
 from parlor.game import Game
-from parlor.server.forms import options_schema, policy_schema
+from parlor.options import options_schema, policy_schema
 from parlor.server.schemas import BotCard, GameCard
 
 

@@ -9,16 +9,16 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, Reques
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from msgspec import Struct
 
+from parlor import match_file
 from parlor.game import Game
 from parlor.server.context import Context
 from parlor.server.db.database import Step
-from parlor.server.db.imports import Imports, Used, listed, size_of
+from parlor.server.db.imports import Imports, Used, imported_match, listed, size_of
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.http.common import Address, AnyRequest, Person, WithContext, refuses
 from parlor.server.http.error_handlers import answer
 from parlor.server.models import StoredMatch
 from parlor.server.rate_limit import network
-from parlor.server.rooms import record
 from parlor.server.schemas import MatchId
 from parlor.server.stats import ledger
 from parlor.server.stats.results import Count, counted
@@ -93,8 +93,8 @@ async def import_match(
 
 async def _checked(context: Context, body: bytes) -> Sequence[Checked]:
     """The matches of a file, each read and played again away from the loop."""
-    records = await context.background.run(record.read, body)
-    record.require_few(records)
+    records = await context.background.run(match_file.read, body)
+    match_file.require_few(records)
     checked: dict[str, Checked] = {}
     for one in records:
         found = await context.background.run(_played, context.games, one)
@@ -102,12 +102,12 @@ async def _checked(context: Context, body: bytes) -> Sequence[Checked]:
     return list(checked.values())
 
 
-def _played(games: Mapping[str, Game], one: record.BareRecord) -> Checked:
+def _played(games: Mapping[str, Game], one: match_file.BareRecord) -> Checked:
     game = games.get(one.header.game)
     if game is None:
         raise Refusal("bad_record", f"There is no game {one.header.game[:64]} here.")
-    match = record.played(game, one)
-    kept = record.kept_of(match)
+    match = match_file.played(game, one)
+    kept = imported_match(match)
     return Checked(kept, counted(match), size_of(kept))
 
 

@@ -7,6 +7,8 @@ from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
+from parlor.replay import Eyes, read_eyes
+from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, Visitor, WithContext, refuses
 from parlor.server.http.compressed import PACKED, packed
 from parlor.server.rate_limit import network
@@ -65,7 +67,14 @@ async def show_frames(
     """The positions of a finished match, 200 at a time."""
     with context.background.place(network(address)):
         game, kept = await context.finished(match)
-        chosen = replay.read_eyes(eyes, len(kept.header.seats))
+        chosen = _eyes(eyes, len(kept.header.seats))
         replay.require_position(kept, first)
         page = partial(replay.page, game, kept, chosen, first)
         return await packed(request, context.background, page)
+
+
+def _eyes(text: str, seats: int) -> Eyes:
+    try:
+        return read_eyes(text, seats)
+    except ValueError as fault:
+        raise Refusal("malformed", str(fault), "eyes") from None

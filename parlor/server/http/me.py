@@ -3,6 +3,7 @@
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from parlor.names import clean_name
 from parlor.server.context import Context
 from parlor.server.db import sessions
 from parlor.server.db.people import Account
@@ -19,7 +20,6 @@ from parlor.server.http.common import (
     token_of,
 )
 from parlor.server.models import Player
-from parlor.server.names import clean_name
 from parlor.server.people import identity
 from parlor.server.schemas import Me, NewName
 from parlor.server.tokens import hashed

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
+from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.db.room_lists import ListedRoom, RoomLists
@@ -17,7 +18,6 @@ from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.schemas import RoomSummary, YourRoom
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

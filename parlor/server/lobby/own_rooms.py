@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Collection, Iterator
 
+from parlor.safe_traceback import traced
 from parlor.server.db.room_lists import RoomLists
 from parlor.server.lobby import summaries
 from parlor.server.lobby.turns import RoomTurn, RoomTurns
@@ -10,7 +11,6 @@ from parlor.server.models import Player, Room
 from parlor.server.rooms import seating
 from parlor.server.rooms.services import Services
 from parlor.server.schemas import YourRoom
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Iterator
 
+from parlor.safe_traceback import traced
 from parlor.server.db.room_lists import RoomLists
 from parlor.server.lobby import summaries
 from parlor.server.lobby.turns import LruCache
@@ -11,7 +12,6 @@ from parlor.server.lobby_messages import Public
 from parlor.server.models import Player, Room
 from parlor.server.rooms.services import Services
 from parlor.server.schemas import RoomSummary
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

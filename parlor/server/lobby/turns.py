@@ -9,12 +9,12 @@ from typing import Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from parlor.engine import Seat
-from parlor.log import Match, Row
+from parlor.match import Match, Row
+from parlor.safe_traceback import traced
 from parlor.server.db.room_lists import ListedRoom
 from parlor.server.models import Room
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

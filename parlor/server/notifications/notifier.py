@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from parlor.engine import Seat
-from parlor.log import Match
+from parlor.match import Match
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from parlor.server.notifications.delivery import Call, Post

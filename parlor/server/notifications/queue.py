@@ -8,11 +8,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import Sql, StorageUnavailable
 from parlor.server.db.subscriptions import Subscription, Subscriptions
 from parlor.server.notifications.delivery import Call, Post
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

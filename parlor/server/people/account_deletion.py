@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlor.log import Header
+from parlor.match import Header
 from parlor.server.db import usernames
 from parlor.server.db.database import Notice
 from parlor.server.db.people import FORMER

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlor.log import Header
+from parlor.match import Header
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.serialization import read_header, written
 

@@ -4,12 +4,12 @@ import secrets
 
 from msgspec import Struct
 
+from parlor.names import clean_name
 from parlor.server.db import sessions
 from parlor.server.db.bans import told
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
-from parlor.server.names import clean_name
 from parlor.server.people.cookies import SESSION, named, values_in
 from parlor.server.rate_limit import Now
 from parlor.server.tokens import TOKEN_LENGTH, hashed, new_token

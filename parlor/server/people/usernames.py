@@ -1,8 +1,8 @@
 """Which usernames have the right form and do not speak for this server."""
 
+from parlor.names import skeleton
 from parlor.server.db.usernames import USERNAME
 from parlor.server.errors import Refusal
-from parlor.server.names import skeleton
 
 _WORDS = """
 admin administrator root sysadmin webmaster postmaster hostmaster security abuse parlor host owner

@@ -9,8 +9,10 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from parlor.engine import IllegalMove, Seat
-from parlor.log import Takeback
+from parlor.engine import BadOption, IllegalMove, Seat
+from parlor.match import Takeback
+from parlor.options import read_options, read_policy_changes
+from parlor.safe_traceback import traced
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
@@ -52,10 +54,9 @@ from parlor.server.rooms.messages import (
     Start,
     TakeBack,
 )
-from parlor.server.rooms.options import read_options, read_policy_changes, with_options
+from parlor.server.rooms.options import with_options
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.takeback import may_take_back
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +75,8 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
     except Refusal as refusal:
         # No table with it: the newest was sent before, and the outbox keeps that order.
         connection.refuse(refusal, request.id)
+    except BadOption as bad:
+        connection.refuse(Refusal("bad_options", bad.sentence, bad.option or None), request.id)
     except StorageUnavailable:
         connection.refuse(Refusal("unavailable"), request.id)
     except Exception as error:

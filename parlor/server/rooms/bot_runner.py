@@ -10,14 +10,14 @@ from parlor.bots.pool import Choice
 from parlor.bots.queue import Busy
 from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
-from parlor.log import Match
+from parlor.match import Match
+from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.row_limit import has_room_for_more
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

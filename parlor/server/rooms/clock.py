@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.game import Clock, Game, Policy
-from parlor.log import Header, Match, Row
+from parlor.match import Header, Match, Row
 
 
 class Clocks(Struct, frozen=True):

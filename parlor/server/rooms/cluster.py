@@ -5,8 +5,8 @@ import contextlib
 import logging
 from secrets import token_hex
 
+from parlor.safe_traceback import traced
 from parlor.server.db.database import StorageUnavailable, Store
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

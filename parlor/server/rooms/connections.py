@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from parlor.engine import Seat
+from parlor.safe_traceback import traced
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rooms import admission, seating
 from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.views import Position
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

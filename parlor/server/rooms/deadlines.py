@@ -3,7 +3,7 @@
 from msgspec import Raw
 
 from parlor.engine import Seat
-from parlor.log import Forfeit, ForfeitCause
+from parlor.match import Forfeit, ForfeitCause
 from parlor.server.rooms import clock, seating, timers
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.room import LiveRoom

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor import draw
 from parlor.game import Game
-from parlor.log import Header, SeatName
+from parlor.match import Header, SeatName
 from parlor.server.errors import Refusal
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating

@@ -7,13 +7,15 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from parlor.engine import BadOption
 from parlor.game import Game, Mode, Policy
-from parlor.log import Header, Match, Origin, Row
+from parlor.match import Header, Match, Origin, Row
+from parlor.options import read_options
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room, StoredMatch
 from parlor.server.rooms import row_limit, seating
-from parlor.server.rooms.options import read_options, with_options
+from parlor.server.rooms.options import with_options
 
 MOST_SEATS = 20
 
@@ -44,7 +46,7 @@ def _fits(game: Game, header: Header, mode: Mode) -> bool:
         return False
     try:
         options = read_options(game, header.options, mode)
-    except Refusal:
+    except BadOption:
         return False
     # Read rather than compared as stored: an option may be newer than the match.
     is_same = options == msgspec.convert(header.options, game.options)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from parlor.game import Game
-from parlor.log import Header, Known, Match, Row
+from parlor.match import Header, Known, Match, Row
 from parlor.server.background import aside
 from parlor.server.errors import Refusal
 from parlor.server.rooms import clock

@@ -8,7 +8,7 @@ from msgspec import Meta, Raw, Struct
 from parlor.draw import PATTERN
 from parlor.engine import Outcome
 from parlor.game import Mode, Policy
-from parlor.log import Origin
+from parlor.match import Origin
 from parlor.server.models import OfferKind, Phase
 
 RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]

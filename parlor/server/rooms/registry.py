@@ -12,19 +12,20 @@ import msgspec
 from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
+from parlor.names import clean_name
+from parlor.options import read_options, read_policy
+from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
-from parlor.server.names import clean_name
 from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
 from parlor.server.rooms.bot_runner import BotRunner
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.messages import Closed, Note
-from parlor.server.rooms.options import read_options, read_policy, with_options
+from parlor.server.rooms.options import with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
 from parlor.server.rooms.services import Services
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

@@ -1,34 +1,25 @@
-"""Matches looked at again: frames for a board and lines for a log, both folds of the rows."""
+"""Stored matches as they are shown: a header, pages of positions, and the log of a room."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
 from parlor.game import Game, Mode, Policy
-from parlor.log import Forfeit, Header, Match, Origin, Row, RowKind, Takeback, commitment
+from parlor.match import Match, Origin, Row, RowKind, commitment
+from parlor.replay import Eyes, Frame, SeatLabel, frames, labels, notation
 from parlor.server.errors import Refusal
 from parlor.server.models import StoredMatch
 from parlor.server.rooms.forks import ways
 from parlor.server.schemas import LogEntry
 
-Eyes: TypeAlias = Seat | Literal["watch", "open"]
-"""Whose eyes: a seat's, a spectator's, or every seat's at once."""
 PAGE = 200
 """How many positions are sent together."""
 LOG_PAGE = 100
 """How many rows of a log are told at once."""
 TELLING: tuple[RowKind, ...] = ("move", "forfeit", "flag")
 """Rows after which the view tells what happened; after others it repeats what did before."""
-
-
-class SeatLabel(Struct, frozen=True):
-    """Who sat at a seat."""
-
-    name: str
-    bot: str | None = None
 
 
 class MatchHeader(Struct, frozen=True):
@@ -66,24 +57,6 @@ class MatchHeader(Struct, frozen=True):
     """Whether you may have it as a file: you sat there, or it came from one."""
     ways: tuple[Mode, ...]
     """How its positions can be played on."""
-
-
-class Frame(Struct, frozen=True):
-    """One position of a match; the first is the deal."""
-
-    version: int
-    seat: Seat | None
-    """Who moved; null for the deal."""
-    at: int
-    kind: RowKind | Literal["deal"]
-    text: str
-    """The notation of the move, or what happened in its place."""
-    view: Any
-    """The position as the chosen eyes see it; with all open, as a spectator does."""
-    active: tuple[Seat, ...]
-    outcome: Outcome | None
-    views: tuple[Any, ...] | None
-    """With all open: the view of every seat."""
 
 
 class Frames(Struct, frozen=True):
@@ -135,22 +108,6 @@ def header_of(game: Game, kept: StoredMatch, player: str | None = None) -> Match
     )
 
 
-def labels(header: Header) -> tuple[SeatLabel, ...]:
-    """Who sat where, without their ids."""
-    return tuple(SeatLabel(seat.name, seat.bot) for seat in header.seats)
-
-
-def read_eyes(text: str, seats: int) -> Eyes:
-    """The eyes that a query names; refuses a seat that was not there."""
-    if text == "watch":
-        return "watch"
-    if text == "open":
-        return "open"
-    if text.isdecimal() and text.isascii() and len(text) < 3 and int(text) < seats:
-        return int(text)
-    raise Refusal("malformed", f"Eyes are watch, open or a seat from 0 to {seats - 1}.", "eyes")
-
-
 def require_position(kept: StoredMatch, version: int) -> None:
     """Refuse a position that a match does not have."""
     if version > (last := len(kept.rows)):
@@ -162,51 +119,6 @@ def page(game: Game, kept: StoredMatch, eyes: Eyes, first: int) -> Frames:
     end = first + PAGE
     found = list(frames(game, kept.header, kept.rows[: end - 1], eyes, first))
     return Frames(found, end if end <= len(kept.rows) else None)
-
-
-def frames(
-    game: Game, header: Header, rows: Iterable[Row], eyes: Eyes, first: int = 0
-) -> Iterator[Frame]:
-    """Every position from one on, by default from the deal."""
-    match = Match(game, header)
-    if first == 0:
-        yield _frame(match, None, eyes)
-    for version, row in enumerate(rows, start=1):
-        text = notation(match, row) if version >= first else ""
-        match.extend([row])
-        if version >= first:
-            yield _frame(match, row, eyes, text)
-
-
-def _frame(match: Match, row: Row | None, eyes: Eyes, text: str = "") -> Frame:
-    seats = range(len(match.header.seats))
-    return Frame(
-        version=match.version,
-        seat=row.seat if row else None,
-        at=row.at if row else match.header.started,
-        kind=row.kind if row else "deal",
-        text=text,
-        view=match.view(eyes if isinstance(eyes, int) else None),
-        active=() if match.is_over else tuple(match.game.rules.active(match.state)),
-        outcome=match.outcome,
-        views=tuple(map(match.view, seats)) if eyes == "open" else None,
-    )
-
-
-def notation(match: Match, row: Row) -> str:
-    """A row in one line: the move's notation, or plain words."""
-    match row.kind:
-        case "move":
-            return match.game.rules.text(match.decode(row.data))
-        case "forfeit":
-            return f"forfeit ({msgspec.json.decode(row.data, type=Forfeit).cause})"
-        case "flag":
-            return "forfeit (clock)"
-        case "takeback":
-            count = msgspec.json.decode(row.data, type=Takeback).count
-            return "take back" if count == 1 else f"take back {count}"
-        case "abandon" | "draw":
-            return row.kind
 
 
 def log_of(match: Match, steps: Iterable[tuple[Row, Any]], seat: Seat | None) -> list[LogEntry]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.game import Game
-from parlor.log import NOTHING, Known, Match, Row, RowKind
+from parlor.match import NOTHING, Known, Match, Row, RowKind
 from parlor.server import metrics
 from parlor.server.db.database import Missing, Notice
 from parlor.server.db.people import People

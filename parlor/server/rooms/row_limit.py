@@ -1,7 +1,7 @@
 """How long a match may grow: what is refused in the second half of its log, and how it ends."""
 
 from parlor.engine import Seat
-from parlor.log import Match, RowKind
+from parlor.match import Match, RowKind
 from parlor.server.errors import Refusal
 
 TOLD = 50

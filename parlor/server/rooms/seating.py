@@ -6,9 +6,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from parlor.game import Game
+from parlor.names import is_same_name
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Offer, OfferKind, Phase, Player, Room
-from parlor.server.names import is_same_name
 from parlor.server.rooms import admission
 
 BOT_NAMES = (

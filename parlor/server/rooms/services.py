@@ -7,7 +7,7 @@ from typing import Protocol
 from parlor.bots.pool import Choice
 from parlor.bots.queue import BotQueue
 from parlor.game import BotKind, Game
-from parlor.log import Header, Row
+from parlor.match import Header, Row
 from parlor.server.db.database import Store
 from parlor.server.fair_queue import FairQueue
 from parlor.server.rooms.cluster import Cluster

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlor.engine import Seat
-from parlor.log import Match
+from parlor.match import Match
 from parlor.server.rooms.row_limit import has_room_for_more
 
 IMAGINED = 6

@@ -8,7 +8,7 @@ from msgspec import Raw, Struct
 
 from parlor.engine import Outcome, Seat
 from parlor.game import MOST_MOVES, Game
-from parlor.log import Match
+from parlor.match import Match
 from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms import clock, dealing, row_limit, seating, spectators
 from parlor.server.rooms.clock import Clocks

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.log import Forfeit, Header, RowKind
+from parlor.match import Forfeit, Header, RowKind
 from parlor.server.stats.results import ABANDONED
 from parlor.server.stats_schemas import Cause, Closing, Played, PlayedSeat, Result
 

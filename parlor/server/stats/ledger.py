@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from parlor.log import Header
+from parlor.match import Header
 from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
 from parlor.server.stats.ratings import Rating

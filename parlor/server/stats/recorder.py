@@ -6,7 +6,8 @@ import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 
 from parlor.game import Game
-from parlor.log import Header
+from parlor.match import Header
+from parlor.safe_traceback import traced
 from parlor.server.db.database import Missing, StorageUnavailable, Store, Taken
 from parlor.server.models import StoredMatch
 from parlor.server.rooms import replay
@@ -15,7 +16,6 @@ from parlor.server.rooms.services import Services
 from parlor.server.stats.ledger import Ledger, Uncounted
 from parlor.server.stats.ratings import Rating, rated
 from parlor.server.stats.results import Count, counted
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

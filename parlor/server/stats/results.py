@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
-from parlor.log import Header, Match
+from parlor.match import Header, Match
 
 Ended: TypeAlias = Literal["won", "shared", "lost", "finished"]
 """`shared` is a draw: everybody is first. `finished` has no opponent, or one person for several."""

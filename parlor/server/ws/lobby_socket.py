@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 
+from parlor.safe_traceback import traced
 from parlor.server.asgi import Receive, Send
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
@@ -12,7 +13,6 @@ from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.rooms.connection import Connection
 from parlor.server.ws.room_socket import LAST_WORDS, PATIENCE, turn_away, writing
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

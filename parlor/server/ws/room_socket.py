@@ -8,6 +8,7 @@ from typing import get_args
 
 import msgspec
 
+from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.asgi import Message, Receive, Send
 from parlor.server.costs import MESSAGES
@@ -23,7 +24,6 @@ from parlor.server.rooms.connection import Connection, encode
 from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.trace import traced
 
 log = logging.getLogger(__name__)
 

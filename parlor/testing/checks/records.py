@@ -1,6 +1,6 @@
 """Golden matches replay unchanged; other behaviour needs another rules version."""
 
-from parlor.log import Match
+from parlor.match import Match
 from parlor.testing.golden import Golden, recorded, replayed
 from parlor.testing.kit import Fault
 from parlor.testing.subject import Subject

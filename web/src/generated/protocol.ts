@@ -895,6 +895,25 @@ export interface SeatLabel {
   bot: string | null
 }
 
+/** One position of a match; the first is the deal. */
+export interface Frame {
+  version: number
+  /** Who moved; null for the deal. */
+  seat: number | null
+  at: number
+  kind: RowKind | 'deal'
+  /** The notation of the move, or what happened in its place. */
+  text: string
+  /** The position as the chosen eyes see it; with all open, as a spectator does. */
+  view: any
+  active: number[]
+  outcome: Outcome | null
+  /** With all open: the view of every seat. */
+  views: any[] | null
+}
+
+export type RowKind = 'move' | 'takeback' | 'forfeit' | 'flag' | 'abandon' | 'draw'
+
 /** What is known of a finished match. */
 export interface MatchHeader {
   match: string
@@ -930,25 +949,6 @@ export interface MatchHeader {
   /** How its positions can be played on. */
   ways: Mode[]
 }
-
-/** One position of a match; the first is the deal. */
-export interface Frame {
-  version: number
-  /** Who moved; null for the deal. */
-  seat: number | null
-  at: number
-  kind: RowKind | 'deal'
-  /** The notation of the move, or what happened in its place. */
-  text: string
-  /** The position as the chosen eyes see it; with all open, as a spectator does. */
-  view: any
-  active: number[]
-  outcome: Outcome | null
-  /** With all open: the view of every seat. */
-  views: any[] | null
-}
-
-export type RowKind = 'move' | 'takeback' | 'forfeit' | 'flag' | 'abandon' | 'draw'
 
 /** Some positions of a match, in order. */
 export interface Frames {

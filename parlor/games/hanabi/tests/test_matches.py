@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.record import PLANS, golden
-from parlor.log import Match
+from parlor.match import Match
 from parlor.testing.golden import Golden, recorded
 
 RECORDS = recorded(GAME)

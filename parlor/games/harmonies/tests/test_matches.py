@@ -4,7 +4,7 @@ import pytest
 
 from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.tests.record import PLANS, golden
-from parlor.log import Match
+from parlor.match import Match
 from parlor.testing.golden import Golden, recorded, replayed
 
 RECORDS = recorded(GAME)

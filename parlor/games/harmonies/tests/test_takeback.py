@@ -4,7 +4,7 @@ from msgspec import Raw, json
 
 from parlor.engine import Seat
 from parlor.games.harmonies import GAME, rules
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.server.rooms.takeback import may_take_back
 
 

@@ -16,7 +16,7 @@ from parlor.games.quortex.model import State, View
 from parlor.games.quortex.notation import written
 from parlor.games.quortex.records.writing import record
 from parlor.games.quortex.tests.flows import Segment, flows_of, wins
-from parlor.log import Match
+from parlor.match import Match
 from parlor.testing.golden import recorded
 
 FILE = Path(__file__).parent / "cases.json"

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from parlor.games.quortex import GAME, rules
 from parlor.games.quortex.model import Replace
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.testing.dice import Dice
 from parlor.testing.golden import Golden, golden, write
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from parlor.games.quortex import GAME
 from parlor.games.quortex.tests.record import PLANS, played
-from parlor.log import Match
+from parlor.match import Match
 from parlor.testing.golden import recorded, replayed
 
 GOLDEN = recorded(GAME)

@@ -16,7 +16,7 @@ from parlor.game import Mode
 from parlor.games.upndown import GAME, rules
 from parlor.games.upndown.model import End, Move, Play, State, Undo
 from parlor.games.upndown.piles import is_special, movement
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.testing.dice import Dice
 
 FOLDER = Path(__file__).parent / "matches"

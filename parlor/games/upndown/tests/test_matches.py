@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlor.games.upndown import GAME
 from parlor.games.upndown.tests.record import FOLDER, PLANS, Golden, digest, golden, played
-from parlor.log import Match
+from parlor.match import Match
 
 FILES = sorted(FOLDER.glob("*.json"))
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from parlor.games.zenstones import GAME, rules
-from parlor.log import Header, Match, Row, SeatName
+from parlor.match import Header, Match, Row, SeatName
 from parlor.testing.golden import Golden, golden, write
 
 RUNNERS = ("W W1", "B B1", "W pass", "B pass", "W S1=U", "W S1=5", "W commit", "B S2=D", "B S2=5")

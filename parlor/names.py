@@ -2,8 +2,6 @@
 
 import unicodedata
 
-from parlor.server.errors import Refusal
-
 NAME_LENGTH = 32
 # Hangul fillers and the empty Braille pattern are letters and symbols by category, and blank.
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -109,13 +107,17 @@ def is_same_name(one: str, other: str) -> bool:
     return one.casefold() == other.casefold() or skeleton(one) == skeleton(other)
 
 
+class BadName(ValueError):
+    """A name that nobody may have, with the reason in a sentence."""
+
+
 def clean_name(raw: str) -> str:
     """The name as others see it; refuses one that is empty, too long or not printable."""
     name = unicodedata.normalize("NFC", " ".join(raw.split()))
     if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
-        raise Refusal("bad_name", field="name")
+        raise BadName(f"A name has 1 to {NAME_LENGTH} characters.")
     if any(map(is_invisible, name)):
-        raise Refusal("bad_name", "A name cannot hold invisible characters.", "name")
+        raise BadName("A name cannot hold invisible characters.")
     return name
 
 

@@ -5,15 +5,16 @@ Nothing of a file is kept as it was given: what the rules read of it is written 
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
+from parlor import replay
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
-from parlor.log import (
+from parlor.match import (
     NOTHING,
     Forfeit,
     Header,
@@ -25,10 +26,7 @@ from parlor.log import (
     Takeback,
     draw_fault,
 )
-from parlor.server.errors import Refusal
-from parlor.server.models import StoredMatch
-from parlor.server.names import clean_name
-from parlor.server.rooms import replay
+from parlor.names import BadName, clean_name
 
 MATCH_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 BOT_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -43,6 +41,26 @@ MOST_MODES = 3
 LONGEST_FAULT = 300
 LATEST = 2**53
 """The last millisecond that JavaScript can count."""
+
+
+class BadMatchFile(ValueError):
+    """A file that holds no match that the rules allowed, with the reason in a sentence."""
+
+
+class UnreadableFile(BadMatchFile):
+    """A file that is not even in the form of one."""
+
+
+class Whole(Protocol):
+    """A match with all its rows, wherever it is kept."""
+
+    @property
+    def header(self) -> Header:
+        """Who played what."""
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """All that happened."""
 
 
 class RecordHeader(Struct, frozen=True):
@@ -108,27 +126,27 @@ def read(file: bytes) -> Sequence[BareRecord]:
         is_one = isinstance(found, BareRecord)
         records = [found] if is_one else list(map(_record.decode, found.matches))
     except msgspec.MsgspecError as fault:
-        raise Refusal("malformed", f"The file cannot be read: {_short(fault)}.") from None
+        raise UnreadableFile(f"The file cannot be read: {_short(fault)}.") from None
     except RecursionError:
-        raise Refusal("malformed", "The file cannot be read: it is nested too deeply.") from None
+        raise UnreadableFile("The file cannot be read: it is nested too deeply.") from None
     if not records:
-        raise _bad("There is no match in this file.")
+        raise BadMatchFile("There is no match in this file.")
     return records
 
 
 def require_few(records: Sequence[BareRecord]) -> None:
     """Refuse more than a server plays again for one request."""
     if len(records) > MOST or sum(len(one.moves) for one in records) > MOST_ROWS:
-        raise _bad(
+        raise BadMatchFile(
             f"A file has at most {MOST} matches with {MOST_ROWS} rows in all: take fewer at a time."
         )
 
 
-def exported(game: Game, kept: StoredMatch) -> Record:
+def exported(game: Game, whole: Whole) -> Record:
     """The record of a finished match."""
-    header = kept.header
+    header = whole.header
     match, lines = Match(game, header), []
-    for row in kept.rows:
+    for row in whole.rows:
         lines.append(replay.notation(match, row))
         match.extend([row])
     head = RecordHeader(
@@ -145,49 +163,39 @@ def exported(game: Game, kept: StoredMatch) -> Record:
         origin=header.origin,
         entropy=header.entropy,
     )
-    rows = tuple(RecordRow(row.index, row.seat, row.kind, row.data, row.at) for row in kept.rows)
-    return Record(1, head, rows, tuple(lines))
-
-
-def imported(game: Game, record: BareRecord) -> StoredMatch:
-    """The match that a record holds; refuses one that the rules did not allow."""
-    return kept_of(played(game, record))
-
-
-def kept_of(match: Match) -> StoredMatch:
-    """A match from elsewhere that was played again, as it is kept here."""
-    outcome = match.outcome
-    reason = outcome.reason if outcome and not match.abandoned else "abandoned"
-    return StoredMatch(match.header, tuple(match.rows), None, match.latest, reason, imported=True)
+    moves = tuple(RecordRow(row.index, row.seat, row.kind, row.data, row.at) for row in whole.rows)
+    return Record(1, head, moves, tuple(lines))
 
 
 def played(game: Game, record: BareRecord) -> Match:
     """A record played again to its end; refuses one that the rules did not allow."""
     if len(record.moves) > game.max_rows:
-        raise _bad(f"It has {len(record.moves)} rows; a match has at most {game.max_rows}.")
+        raise BadMatchFile(f"It has {len(record.moves)} rows; a match has at most {game.max_rows}.")
     match = _dealt(game, _header(game, record.header), record.header.options)
     for row in record.moves:
         _follow(match, row)
     if not match.is_over:
-        raise _bad("The match is not finished.")
+        raise BadMatchFile("The match is not finished.")
     return match
 
 
 def _header(game: Game, head: RecordHeader) -> Header:
     """The header without its options, each part of a known form and size."""
     if head.version != game.version:
-        raise _bad(f"It was played by rules version {head.version}, here is {game.version}.")
+        raise BadMatchFile(
+            f"It was played by rules version {head.version}, here is {game.version}."
+        )
     if not MATCH_ID.fullmatch(head.match) or not SALT.fullmatch(head.salt):
-        raise _bad("The match id or the salt is invalid.")
+        raise BadMatchFile("The match id or the salt is invalid.")
     if not SEED.fullmatch(head.seed):
-        raise _bad("The seed is not a whole number of at most 80 digits.")
+        raise BadMatchFile("The seed is not a whole number of at most 80 digits.")
     if not head.policy.keep:
-        raise _bad("Its table does not keep matches.")
+        raise BadMatchFile("Its table does not keep matches.")
     if len(head.policy.modes) > MOST_MODES or len(head.seats) > MOST_SEATS:
-        raise _bad("It has too many seats or ways to play.")
+        raise BadMatchFile("It has too many seats or ways to play.")
     _require_origin(game, head.origin)
     if not 0 <= head.started <= LATEST:
-        raise _bad("The start time is invalid.")
+        raise BadMatchFile("The start time is invalid.")
     return Header(
         match=head.match,
         game=game.id,
@@ -208,16 +216,16 @@ def _require_origin(game: Game, origin: Origin | None) -> None:
     if origin is None:
         return
     if not MATCH_ID.fullmatch(origin.match) or not 0 <= origin.version <= game.max_rows:
-        raise _bad("The match it played on from is invalid.")
+        raise BadMatchFile("The match it played on from is invalid.")
 
 
 def _seat(seat: replay.SeatLabel) -> SeatName:
     if seat.bot is not None and not BOT_ID.fullmatch(seat.bot):
-        raise _bad("It names an invalid bot.")
+        raise BadMatchFile("It names an invalid bot.")
     try:
         return SeatName(clean_name(seat.name), bot=seat.bot)
-    except Refusal:
-        raise _bad("It contains an invalid player name.") from None
+    except BadName:
+        raise BadMatchFile("It contains an invalid player name.") from None
 
 
 def _dealt(game: Game, header: Header, raw: Raw) -> Match:
@@ -225,13 +233,13 @@ def _dealt(game: Game, header: Header, raw: Raw) -> Match:
         options = msgspec.json.decode(raw, type=game.options)
         game.check_options(options)
     except (msgspec.MsgspecError, BadOption) as fault:
-        raise _bad(f"Its options do not fit: {_short(fault)}.") from None
+        raise BadMatchFile(f"Its options do not fit: {_short(fault)}.") from None
     if len(header.seats) not in game.seats_allowed(options):
-        raise _bad(f"This game cannot be played with {len(header.seats)} seats.")
+        raise BadMatchFile(f"This game cannot be played with {len(header.seats)} seats.")
     if lie := draw_fault(header):
-        raise _bad(lie)
+        raise BadMatchFile(lie)
     if header.entropy is not None and not game.is_whole(options):
-        raise _bad("A match that goes on from a saved position was not drawn jointly.")
+        raise BadMatchFile("A match that goes on from a saved position was not drawn jointly.")
     return Match(game, replace(header, options=msgspec.to_builtins(options)))
 
 
@@ -239,17 +247,17 @@ def _follow(match: Match, row: RecordRow) -> None:
     """Fold one more row after checking all that the server checks before it writes one."""
     number = match.version
     if match.is_over:
-        raise _bad(f"Row {number} comes after the end.")
+        raise BadMatchFile(f"Row {number} comes after the end.")
     if row.index != number or not match.latest <= row.at <= LATEST:
-        raise _bad(f"Row {number} is out of order.")
+        raise BadMatchFile(f"Row {number} is out of order.")
     if not 0 <= row.seat < len(match.header.seats):
-        raise _bad(f"Row {number} names a seat that is not there.")
+        raise BadMatchFile(f"Row {number} names a seat that is not there.")
     try:
         match.extend([Row(number, row.seat, row.kind, _data(match, row), row.at)])
     except IllegalMove as illegal:
-        raise _bad(f"Row {number}: {illegal.sentence}") from None
+        raise BadMatchFile(f"Row {number}: {illegal.sentence}") from None
     except msgspec.MsgspecError as fault:
-        raise _bad(f"Row {number} cannot be read: {_short(fault)}.") from None
+        raise BadMatchFile(f"Row {number} cannot be read: {_short(fault)}.") from None
 
 
 def _data(match: Match, row: RecordRow) -> Raw:
@@ -262,7 +270,7 @@ def _data(match: Match, row: RecordRow) -> Raw:
         case "takeback":
             takeback = msgspec.json.decode(row.data, type=Takeback)
             if not 1 <= takeback.count <= match.taken_back_by(row.seat):
-                raise _bad(f"Row {row.index} takes back what is not there.")
+                raise BadMatchFile(f"Row {row.index} takes back what is not there.")
             return Raw(msgspec.json.encode(takeback))
         case "flag" | "abandon" | "draw":
             return NOTHING
@@ -271,7 +279,3 @@ def _data(match: Match, row: RecordRow) -> Raw:
 def _short(fault: Exception) -> str:
     """What is wrong, without all of a long text that was given."""
     return str(fault)[:LONGEST_FAULT].rstrip(".")
-
-
-def _bad(sentence: str) -> Refusal:
-    return Refusal("bad_record", sentence)
