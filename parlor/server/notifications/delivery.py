@@ -2,19 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, TypeAlias
 from urllib.parse import urlsplit
 
-import httpcore
 import msgspec
 from msgspec import Struct
 
 from parlor.server.db.subscriptions import Subscription
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import padded, sealed
-from parlor.server.notifications.ssrf_guard import Guarded, Reach, Unknown, Unreachable
+from parlor.server.notifications.ssrf_guard import Reach, Unknown, Unreachable
 from parlor.server.notifications.vapid import Keys
+
+if TYPE_CHECKING:
+    from parlor.server.notifications.transport import Headers, Transport
 
 log = logging.getLogger(__name__)
 
@@ -22,18 +24,9 @@ PATIENCE = 10.0
 """Seconds that a push service may take to answer."""
 KEPT = 7 * 24 * 3600
 """Seconds that a push service keeps a call for a device that is off."""
-CONNECTIONS = 32
-"""How many are open to push services at most."""
-ANSWER = 4096
-"""Bytes of an answer that are read."""
-
 Fate: TypeAlias = Literal["sent", "gone", "failed", "refused"]
-FAULTS = (
-    *(TimeoutError, Unknown, httpcore.TimeoutException, httpcore.NetworkError),
-    *(httpcore.ProtocolError, httpcore.UnsupportedProtocol),
-)
+FAULTS = (TimeoutError, Unknown, OSError)
 """What may be better in a while."""
-Headers: TypeAlias = Mapping[bytes | str, bytes | str]
 
 
 class Call(Struct, frozen=True):
@@ -63,13 +56,13 @@ class Post:
         self._now = now
         self._contact = contact
         self._patience = patience
-        self._pool: httpcore.AsyncConnectionPool | None = None
+        self._transport: Transport | None = None
         self._opening = asyncio.Lock()
 
     async def close(self) -> None:
         """Hang up."""
-        if self._pool:
-            await self._pool.aclose()
+        if self._transport:
+            await self._transport.close()
 
     async def deliver(self, call: Call, place: Subscription, *, urgent: bool) -> Fate:
         """Take a call to a device; what came of it."""
@@ -77,7 +70,7 @@ class Post:
             async with asyncio.timeout(self._patience):
                 status = await self._posted(call, place, urgent)
         except FAULTS as error:
-            log.info("%s cannot be reached: %s", _host(place), type(error).__name__)
+            log.info("%s cannot be reached: %s", _host(place), str(error) or type(error).__name__)
             return "failed"
         except Unreachable:
             return "gone"
@@ -88,25 +81,18 @@ class Post:
     async def _posted(self, call: Call, place: Subscription, urgent: bool) -> int:
         # Off the loop: four operations on the curve take as long as dozens of moves.
         body, headers = await asyncio.to_thread(self._written, call, place, urgent)
-        pool = await self._opened()
-        # Redirects are not followed: nobody checked where they lead.
-        async with pool.stream("POST", place.endpoint, headers=headers, content=body) as answer:
-            await _read(answer)
-            return answer.status
+        transport = await self._opened()
+        return await transport.post(place.endpoint, headers, body)
 
-    async def _opened(self) -> httpcore.AsyncConnectionPool:
-        """The connections to push services; their certificates are read once."""
+    async def _opened(self) -> "Transport":
+        """The connections to push services."""
         async with self._opening:
-            if self._pool is None:
-                self._pool = httpcore.AsyncConnectionPool(
-                    ssl_context=await asyncio.to_thread(httpcore.default_ssl_context),
-                    max_connections=CONNECTIONS,
-                    keepalive_expiry=60,
-                    network_backend=Guarded(self._reach),
-                )
-            return self._pool
+            if self._transport is None:
+                # Off the loop: to load it, and to read certificates, takes a while.
+                self._transport = await asyncio.to_thread(_transport, self._reach)
+            return self._transport
 
-    def _written(self, call: Call, place: Subscription, urgent: bool) -> tuple[bytes, Headers]:
+    def _written(self, call: Call, place: Subscription, urgent: bool) -> tuple[bytes, "Headers"]:
         message = padded(msgspec.json.encode(call))
         body = sealed(message, decoded(place.p256dh), decoded(place.auth))
         contact = self._signed(place)
@@ -136,13 +122,10 @@ def fate_of(status: int) -> Fate:
     return "failed" if status == 429 or status >= 500 else "refused"
 
 
-async def _read(answer: httpcore.Response) -> None:
-    """Read an answer, which nobody needs, so that its connection can be used again."""
-    read = 0
-    async for part in answer.aiter_stream():
-        read += len(part)
-        if read > ANSWER:
-            return
+def _transport(reach: Reach) -> "Transport":
+    from parlor.server.notifications.transport import Transport
+
+    return Transport(reach)
 
 
 def _host(place: Subscription) -> str:

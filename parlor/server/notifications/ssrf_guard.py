@@ -5,10 +5,7 @@ import socket
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import Any
 from urllib.parse import urlsplit
-
-import httpcore
 
 LONGEST = 2000
 """How long an address may be."""
@@ -91,33 +88,3 @@ def is_public(address: str) -> bool:
     if isinstance(ip, IPv6Address) and (ip not in UNICAST or int(ip) >> 32 & 0xFFFFFFFF in ISATAP):
         return False
     return ip.is_global and not ip.is_multicast and not any(ip in net for net in SPECIAL)
-
-
-class Guarded(httpcore.AsyncNetworkBackend):
-    """Connects to nothing but addresses that were checked at that very moment."""
-
-    def __init__(self, reach: Reach) -> None:
-        self._reach = reach
-        self._plain = httpcore.AnyIOBackend()
-
-    async def connect_tcp(
-        self, host: str, port: int, *rest: Any, **more: Any
-    ) -> httpcore.AsyncNetworkStream:
-        """A connection to the first address of the host that answers."""
-        fault: Exception = Unknown(host)
-        for address in await self._reach.addresses(host, port):
-            try:
-                return await self._plain.connect_tcp(address, port, *rest, **more)
-            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
-                fault = error
-        raise fault
-
-    async def connect_unix_socket(
-        self, path: str, *_: Any, **__: Any
-    ) -> httpcore.AsyncNetworkStream:
-        """Nothing on this machine is a push service."""
-        raise Unreachable(path)
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await asyncio.sleep(seconds)
