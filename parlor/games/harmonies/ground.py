@@ -84,7 +84,12 @@ def groups(some: Hexes) -> tuple[Hexes, ...]:
 
 def listed(ground: Ground, some: Hexes) -> tuple[Hex, ...]:
     """The numbers of a set of hexes."""
-    return tuple([ground.numbers[one] for one in each(some)])
+    found, numbers = [], ground.numbers
+    while some:  # Written out, as it runs for every set that a view tells.
+        one = some & -some
+        found.append(numbers[one])
+        some ^= one
+    return tuple(found)
 
 
 def _ground(side: Side) -> Ground:

@@ -99,6 +99,7 @@ def _offer(state: State, seat: Seat) -> tuple[CardId, ...]:
     return state.players[seat].offer
 
 
+@lru_cache(maxsize=1 << 8)
 def _counts(tokens: tuple[Colour, ...]) -> dict[Colour, int]:
     return {colour: tokens.count(colour) for colour in COLOURS}
 
