@@ -1,6 +1,7 @@
 """The outermost layer: every request and every socket passes here first."""
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -105,20 +106,25 @@ class Gateway:
             self._admit(scope, is_api=is_api)
             key = "" if is_direct else self.connections.take(_address(scope))
         except Refusal as refusal:
-            await self._refuse(send, refusal)
+            await self._refuse(scope, send, refusal)
             return
         try:
             await self.turns.take(_address(scope))
             await self.turns.metered(self._served(scope, receive, send, is_api=is_api))
         except Crowded as refusal:
-            await self._refuse(send, refusal)
+            await self._refuse(scope, send, refusal)
         finally:
             self.connections.leave(key)
 
-    async def _refuse(self, send: Send, refusal: Refusal, kind: str = "http.response") -> None:
+    async def _refuse(
+        self, scope: Scope, send: Send, refusal: Refusal, kind: str = "http.response"
+    ) -> None:
         """Answer; late where the answer would only be followed by the same request at once."""
         if refusal.retry_after:
             await self.delay.wait()
+            # Also refusals have to queue, because all who are kept waiting would get one at once.
+            with contextlib.suppress(Crowded):
+                await self.turns.take(_address(scope))
         await answer(send, refusal, kind)
 
     async def _served(self, scope: Scope, receive: Receive, send: Send, *, is_api: bool) -> None:
@@ -167,7 +173,7 @@ class Gateway:
         await receive()
         if "websocket.http.response" in scope.get("extensions", {}):
             send = _adding(send, headers_for(scope))
-            await self._refuse(send, refusal, "websocket.http.response")
+            await self._refuse(scope, send, refusal, "websocket.http.response")
         else:
             await send({"type": "websocket.close", "code": 1008})
 

@@ -1,8 +1,11 @@
 """What slows down those who ask too often: their answers come late."""
 
 import asyncio
+from random import random
 
 SECONDS = 1.0
+SPREAD = 0.5
+"""Seconds more at most, so that those who came together do not come back together."""
 MOST = 1000
 """How many may be kept waiting, because every connection takes memory."""
 
@@ -19,6 +22,6 @@ class Tarpit:
             return
         self._waiting += 1
         try:
-            await asyncio.sleep(SECONDS)
+            await asyncio.sleep(SECONDS + SPREAD * random())  # noqa: S311
         finally:
             self._waiting -= 1
