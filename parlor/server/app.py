@@ -32,6 +32,7 @@ from parlor.server.http import (
     imports,
     matches,
     me,
+    my_data,
     profiles,
     rooms,
 )
@@ -52,7 +53,7 @@ from parlor.server.rooms.services import Bots, Services
 from parlor.server.rooms.sync import Sync
 from parlor.server.settings import Settings
 from parlor.server.static_files import FOLDER, StaticFiles
-from parlor.server.stats.recorder import counting
+from parlor.server.stats.recorder import recording
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +71,7 @@ ROUTES = [
     account.sign_in,
     account.sign_out,
     account.sign_out_elsewhere,
-    account.my_data,
+    my_data.my_data,
     account.delete_me,
     profiles.my_profile,
     profiles.change_profile,
@@ -193,7 +194,7 @@ async def opened(context: Context, bots: Bots) -> AsyncIterator[None]:
     try:
         async with (
             calling(context.rooms.services, context.settings),
-            counting(context.rooms.services),
+            recording(context.rooms.services),
         ):
             yield
     finally:

@@ -15,6 +15,14 @@ from parlor.server.db.bans import Ban, all_bans, ban
 from parlor.server.db.database import Store
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
+from parlor.server.db.stats import (
+    CategoryTotals,
+    Totals,
+    count_results,
+    save_achieved,
+    save_category,
+    save_totals,
+)
 from parlor.server.models import Player
 from tests.support.migrations import add_step
 from tests.support.records import kept, room, row, started
@@ -60,6 +68,11 @@ async def furnished(url: str) -> None:
             " 'pebbles', 2, 'online', '', ?, 99, 1, NULL, 'won', '{}', '[]')",
             True,
         ),
+        ("INSERT INTO careers (player, played, games) VALUES ('ann', 1, '[\"pebbles\"]')",),
+        save_totals("ann", ("pebbles", 2, ""), Totals(1, best=-3)),
+        save_category("ann", "pebbles", "row", CategoryTotals(1, 7)),
+        save_achieved("ann", "", "first_match", 99),
+        count_results(("pebbles", 2, ""), 1),
         (
             "INSERT INTO subscriptions (device, endpoint, p256dh, auth, site, created)"
             " VALUES (?, 'https://push.example/1', 'p', 'a', 'https://parlor.example', 10)",

@@ -1,15 +1,14 @@
 """People, their devices and accounts, on both kinds of database."""
 
 import asyncio
-import threading
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from parlor.match import Header
 from parlor.server.db.database import Step, Store
-from parlor.server.db.people import AT_ONCE, FORMER, Account, People, new_password
+from parlor.server.db.people import FORMER, Account, People, new_password
+from parlor.server.db.seat_names import AT_ONCE
 from parlor.server.db.serialization import read_header
 from parlor.server.models import Player
 from tests.support.records import header, kept, owner_of, started
@@ -58,14 +57,17 @@ async def test_of_many_who_claim_a_username_one_gets_it(store: Store) -> None:
     assert sorted(await asyncio.gather(*claims)) == [False] * 7 + [True]
 
 
+NEWEST = (2**62, "")
+
+
 async def test_matches_are_found_by_who_sat_there(store: Store) -> None:
     people = await introduced(store, "ann", "bob")
     await started(store)
-    [sat] = await people.matches("ann")
-    assert sat.header == header()
-    assert sat.ended is None
+    [(found, ended, _)] = await people.seated_at("ann", NEWEST, 10)
+    assert read_header(found) == header()
+    assert ended is None
     assert await people.rooms("ann") == ["ABCDEF"]
-    assert await people.matches("nobody") == []
+    assert await people.seated_at("nobody", NEWEST, 10) == []
 
 
 async def many_matches(store: Store, count: int) -> People:
@@ -77,21 +79,6 @@ async def many_matches(store: Store, count: int) -> People:
     sit = "INSERT INTO match_players (match, seat, player) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     await store.write(*[(sit, match, seat, ("ann", "ben")[seat]) for match, seat in seats])
     return people
-
-
-async def test_many_matches_are_read_away_from_the_loop(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    people = await many_matches(store, 60)
-    threads = set()
-
-    def noted(written: str) -> Header:
-        threads.add(threading.current_thread())
-        return read_header(written)
-
-    monkeypatch.setattr("parlor.server.db.people.read_header", noted)
-    assert len(await people.matches("ann")) == 60
-    assert threading.current_thread() not in threads
 
 
 async def test_a_name_is_taken_off_few_matches_at_a_time(
@@ -108,9 +95,9 @@ async def test_a_name_is_taken_off_few_matches_at_a_time(
     assert await people.is_known("ann")
     await people.forget("ann")
     assert max(steps) <= 2 * AT_ONCE
-    assert await people.matches("ann") == []
+    assert await people.seated_at("ann", NEWEST, 999) == []
     assert not await people.is_known("ann")
-    assert len(await people.matches("ben")) == 2 * AT_ONCE + 10
+    assert len(await people.seated_at("ben", NEWEST, 999)) == 2 * AT_ONCE + 10
 
 
 async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
@@ -122,7 +109,7 @@ async def test_who_is_forgotten_is_nowhere(store: Store) -> None:
     await people.forget("ann")
     assert await owner_of(store, b"ann") is None
     assert await people.account_named("Ann_1") is None
-    assert await people.matches("ann") == []
+    assert await people.seated_at("ann", NEWEST, 999) == []
     match = await store.match("m1")
     assert match
     assert (match.header.seats[0].name, match.header.seats[0].player) == (FORMER, None)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from parlor.server.stats.history import Archive
 from tests.support.people_at_play import claimed, left, named, over, started
 from tests.support.web import Visitor, Web, web_at
 from tests.toys.pebbles import with_policy
@@ -40,6 +41,25 @@ async def test_some_of_my_matches_are_one_file(web: Web) -> None:
     ann, (first, _second, third) = await three_matches(web)
     file = await ann.asks("GET", f"{ALL}?match={third}&match={first}&match={third}")
     assert ids(file) == [third, first]
+
+
+async def test_a_match_that_is_erased_meanwhile_is_left_out_of_a_whole_file(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, played = await three_matches(web)
+    real = Archive.finished
+    for erased, rest in ((0, played[1:]), (1, played[2:])):
+
+        async def outdated(
+            archive: Archive, player: str, most: int, gone: int = erased
+        ) -> list[str]:
+            found = await real(archive, player, most)
+            await web.context.store.erase_match(played[gone])
+            return found
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Archive, "finished", outdated)
+            assert ids(await ann.asks("GET", ALL)) == rest
 
 
 async def test_a_person_without_matches_gets_a_file_without_matches(web: Web) -> None:

@@ -11,7 +11,7 @@ from parlor.server.db.database import Store
 from parlor.server.db.imports import Imports
 from parlor.server.db.sql_store import SqlStore
 from parlor.server.models import StoredMatch
-from parlor.server.stats.recorder import Counting
+from parlor.server.stats.recorder import Recorder
 from tests.support.people_at_play import left, named, over
 from tests.support.web import Visitor, Web, web_at
 
@@ -34,7 +34,7 @@ async def taken_in(web: Web, path: Path) -> tuple[Visitor, list[str]]:
     other = await web.stack.enter_async_context(web_at(path))
     cid = await named(other, "Cid")
     await cid.asks("POST", "/api/matches", json=file)
-    await Counting(other.context.store, other.games).sweep()
+    await Recorder(other.context.store, other.games).sweep()
     return cid, played[::-1]
 
 

@@ -1,12 +1,12 @@
 """What a guest brings along to an account, on both kinds of database."""
 
 from parlor.server.db.database import Store
+from parlor.server.db.guest_merge import bring
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import People
-from parlor.server.people.guest_merge import bring
 from parlor.server.stats.history import Archive, Filter
-from parlor.server.stats.ledger import Ledger
 from parlor.server.stats.profile import Profiles
+from parlor.server.stats.rebuild import Rebuild
 from tests.support.records import kept
 from tests.support.table import BOT, Table
 
@@ -31,14 +31,15 @@ async def test_finished_matches_and_figures_become_the_owners(store: Store) -> N
     device = await table.played("guest", "guest", mode="device")
     with_bot = await table.lost(0, "guest", BOT)
     own = await table.lost(0, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert await bring(store, "guest", "ann") == 4
     assert await ids(table, "ann") == [own, with_bot, device, alone, won]
     assert await ids(table, "guest") == []
-    profiles = Profiles(store, table.games)
-    ann = await profiles.somebody("ann")
+    for player in ("ann", "guest"):
+        await Rebuild(store, table.games).person(player)
+    ann = await People(store).somebody("ann")
     assert ann
-    page = await profiles.page(ann, is_you=True)
+    page = await Profiles(store, table.games).page(ann, is_you=True)
     assert (page.played, page.won) == (4, 1)
     header = (await store.match(won)).header  # type: ignore[union-attr]
     assert [(seat.name, seat.player) for seat in header.seats] == [("Guest", "ann"), ("Ben", "ben")]
@@ -49,7 +50,7 @@ async def test_a_match_where_both_sat_and_one_that_runs_stay(store: Store) -> No
     table = await at_play(store)
     both = await table.lost(1, "guest", "ann")
     runs = (await table.started("guest", "ben")).header.match
-    await table.counting.sweep()
+    await table.recorder.sweep()
     fresh = await table.lost(1, "guest", "ben")
     assert await bring(store, "guest", "ann") == 0
     assert await ids(table, "guest") == [fresh, runs, both]
@@ -60,12 +61,11 @@ async def test_no_rating_changes(store: Store) -> None:
     table = await at_play(store)
     await table.lost(1, "guest", "ben")
     await table.lost(1, "ann", "ben")
-    await table.counting.sweep()
-    ledger = Ledger(store)
-    before = [await ledger.all_ratings(player) for player in ("ann", "ben", "guest")]
+    await table.recorder.sweep()
+    before = [await table.ratings(player) for player in ("ann", "ben", "guest")]
     await bring(store, "guest", "ann")
-    await table.counting.sweep()
-    assert [await ledger.all_ratings(player) for player in ("ann", "ben", "guest")] == before
+    await table.recorder.sweep()
+    assert [await table.ratings(player) for player in ("ann", "ben", "guest")] == before
 
 
 async def test_what_the_guest_took_in_is_listed_once(store: Store) -> None:
@@ -83,7 +83,7 @@ async def test_what_the_guest_took_in_is_listed_once(store: Store) -> None:
 async def test_who_is_deleted_later_takes_along_what_came_along(store: Store) -> None:
     table = await at_play(store)
     match = await table.lost(1, "guest", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     await bring(store, "guest", "ann")
     await People(store).forget("ann")
     header = (await store.match(match)).header  # type: ignore[union-attr]

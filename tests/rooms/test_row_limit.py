@@ -11,7 +11,7 @@ from parlor.games import games
 from parlor.server.errors import Refusal
 from parlor.server.rooms import forks, row_limit
 from parlor.server.rooms.views import Position
-from parlor.server.stats.recorder import Counting
+from parlor.server.stats.recorder import Recorder
 from tests.support.people_at_play import named, started
 from tests.support.web import Visitor, Web, web_at
 from tests.toys import pebbles
@@ -94,7 +94,7 @@ async def test_a_full_log_ends_the_match_and_counts_for_nobody(
             match = live.require_match()
             assert (live.record.phase, match.abandoned, match.version) == ("over", True, ROWS)
             assert await rows_left(web, table.code) is None
-        await Counting(web.context.store, web.games).sweep()
+        await Recorder(web.context.store, web.games).sweep()
         assert await web.context.store.read("SELECT 1 FROM results") == []
         [played] = (await ann.asks("GET", "/api/me/matches"))["matches"]
         assert (played["result"], played["closing"]) == ("abandoned", None), "nobody's doing"

@@ -1,9 +1,9 @@
 """What people achieve across all games."""
 
 from parlor.game import Game
+from parlor.server.db.results import Past
 from parlor.server.stats.achievements import AIMS, badges
-from parlor.server.stats.ledger import Past
-from tests.support.pasts import ALONE, DRAWN, LOST, past, won
+from tests.support.pasts import ALONE, DRAWN, LOST, past, summed, won
 from tests.toys.pebbles import GAME, with_changes, with_policy
 
 ONE = {"pebbles": GAME}
@@ -11,13 +11,15 @@ ONE = {"pebbles": GAME}
 
 def achieved(matches: list[Past], games: dict[str, Game] | None = None) -> dict[str, int]:
     """When each was achieved, by its id, apart from the first match and every game."""
-    found = {badge.id: badge.at for badge in badges(games or ONE, matches)}
+    found = {
+        badge.id: badge.at for badge in badges(games or ONE, summed(matches, games or ONE).achieved)
+    }
     usual = ("first_match", "every_game")
     return {name: at for name, at in found.items() if at is not None and name not in usual}
 
 
 def test_everything_is_open_at_first() -> None:
-    found = list(badges(ONE, []))
+    found = list(badges(ONE, {}))
     assert [badge.id for badge in found] == list(AIMS)
     assert {badge.at for badge in found} == {None}
     assert all(badge.title and badge.about.endswith(".") for badge in found)
@@ -59,7 +61,7 @@ def test_every_game_is_every_game_that_keeps_its_matches() -> None:
     }
 
     def every_game(*played: str) -> int | None:
-        found = badges(games, past(*({"game": game} for game in played)))
+        found = badges(games, summed(past(*({"game": game} for game in played)), games).achieved)
         return next(badge.at for badge in found if badge.id == "every_game")
 
     assert every_game("pebbles", "pebbles") is None

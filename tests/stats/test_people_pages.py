@@ -29,7 +29,7 @@ async def ids(table: Table, player: str, **wanted: str) -> list[str]:
 
 async def profile(table: Table, player: str, *, is_you: bool = True) -> Profile:
     profiles = Profiles(table.store, table.games)
-    found = await profiles.somebody(player)
+    found = await People(table.store).somebody(player)
     assert found
     return await profiles.page(found, is_you=is_you)
 
@@ -55,7 +55,7 @@ async def test_a_history_is_filtered_by_what_a_match_came_to(store: Store) -> No
         await table.ended(match)
     runs = (await table.started("ann", "ben")).header.match
     device = await table.played("ann", "ann", mode="device")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     expected = {
         "won": [won],
         "lost": [lost],
@@ -108,6 +108,25 @@ async def test_a_long_history_comes_in_pages(store: Store) -> None:
         await archive.page("ann", Filter(), "later, please")
 
 
+async def test_a_page_looks_at_few_matches_and_tells_where_to_look_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, size in (("FIRST_LOOK", 2), ("LOOK", 2), ("MOST_LOOKED_AT", 4)):
+        monkeypatch.setattr(f"parlor.server.stats.history.{name}", size)
+    table = Table(store)
+    await table.people("Ann", "Ben", "Cid")
+    first = await table.lost(1, "ann", "ben")
+    for _ in range(6):
+        await table.lost(1, "ann", "cid")
+    archive = Archive(store, table.games)
+    page = await archive.page("ann", Filter(opponent="ben"), most=1)
+    assert page.matches == ()
+    assert page.next
+    page = await archive.page("ann", Filter(opponent="ben"), page.next, most=1)
+    assert [one.match for one in page.matches] == [first]
+    assert page.next is None
+
+
 async def test_nothing_of_a_running_match_is_told_but_who_plays_it(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
@@ -123,7 +142,7 @@ async def test_a_table_that_keeps_nothing_leaves_no_trace(store: Store) -> None:
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")
     await table.started("ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert await history(table, "ann") == []
     shown = await profile(table, "ann")
     assert (shown.played, shown.recent, shown.figures, shown.points) == (0, (), (), ())
@@ -134,7 +153,7 @@ async def test_a_fork_is_told_of_but_counts_nowhere(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     fork = await table.lost(1, "ann", "ben", origin=FORK)
-    await table.counting.sweep()
+    await table.recorder.sweep()
     shown = await profile(table, "ann")
     assert (shown.played, shown.streak, shown.figures) == (0, 0, ())
     [played] = shown.recent
@@ -147,7 +166,7 @@ async def test_others_see_no_room_and_nobody_who_played_for_several(store: Store
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben")
     await table.played("ann", "ann", mode="device")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     own, public = await profile(table, "ann"), await profile(table, "ann", is_you=False)
     assert [one.room for one in own.recent] == ["ROOM02", "ROOM01"]
     assert [(one.match, one.room) for one in public.recent] == [(match, None)]
@@ -158,11 +177,11 @@ async def test_usernames_lead_only_to_pages_that_are_shown(store: Store) -> None
     table = Table(store)
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")
-    await Profiles(store, table.games).hide("ben", hidden=True)
+    await People(store).hide("ben", hidden=True)
     [played] = await history(table, "ann")
     assert [seat.username for seat in played.names] == ["Ann", None]
     assert (await profile(table, "ben")).hidden
-    await Profiles(store, table.games).hide("ben", hidden=False)
+    await People(store).hide("ben", hidden=False)
     [played] = await history(table, "ann")
     assert [seat.username for seat in played.names] == ["Ann", "Ben"]
 
@@ -174,7 +193,7 @@ async def test_a_leaderboard_ranks_by_rating(store: Store) -> None:
     for loser in ("ben", "ben", "cid", "guest"):
         await table.lost(1, "ann", loser)
     await table.lost(1, "guest", "cid")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     shown = await board(table, 2, you="cid")
     assert (shown.by, shown.seats) == ("rating", 2)
     assert [line.username for line in shown.lines] == ["Ann", "Ben", "Cid"]
@@ -192,7 +211,7 @@ async def test_a_rating_that_can_be_trusted_stands_before_one_that_cannot(store:
     for _ in range(5):
         await table.lost(1, "ann", "ben")
     await table.lost(1, "cid", "dan")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert [line.username for line in (await board(table)).lines] == ["Ann", "Ben", "Cid", "Dan"]
 
 
@@ -202,8 +221,8 @@ async def test_who_hides_or_has_no_username_is_on_no_leaderboard(store: Store) -
     await table.guests("Cid")
     await table.lost(1, "ann", "ben")
     await table.lost(1, "cid", "ben")
-    await Profiles(store, table.games).hide("ann", hidden=True)
-    await table.counting.sweep()
+    await People(store).hide("ann", hidden=True)
+    await table.recorder.sweep()
     assert standing(await board(table, you="ann")) == [(1, "Ben")]
 
 
@@ -211,7 +230,7 @@ async def test_bots_are_left_out_of_leaderboards(store: Store) -> None:
     table = Table(store)
     await table.people("Ann")
     await table.lost(1, "ann", BOT)
-    await table.counting.sweep()
+    await table.recorder.sweep()
     shown = await board(table)
     assert (shown.kinds, shown.lines) == ((), ())
 
@@ -222,7 +241,7 @@ async def test_alone_the_points_of_one_choice_of_options_are_compared(store: Sto
     for player, seed in (("ann", 1), ("ben", 1), ("cid", 2)):
         await table.played(player, mode="solo", seed=seed)
     await table.played("ann", mode="solo", options={"hand": 2})
-    await table.counting.sweep()
+    await table.recorder.sweep()
     shown = await board(table)
     assert [(kind.seats, kind.by, kind.configuration) for kind in shown.kinds] == [
         (1, "points", HAND_2),
@@ -239,7 +258,7 @@ async def test_a_team_is_ranked_by_wins(store: Store) -> None:
     await table.people("Ann", "Ben")
     for loser in (1, 1, 0):
         await table.lost(loser, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     shown = await board(table)
     assert shown.by == "wins"
     assert [(line.username, line.won, line.rating) for line in shown.lines] == [
@@ -254,7 +273,7 @@ async def test_teams_stand_apart_by_their_options(store: Store) -> None:
     for _ in range(2):
         await table.lost(1, "ann", "ben")
     await table.lost(0, "ann", "ben", options={"hand": 2})
-    await table.counting.sweep()
+    await table.recorder.sweep()
     shown = await board(table)
     assert [(kind.seats, kind.configuration) for kind in shown.kinds] == [
         (2, HAND_2),
@@ -281,7 +300,7 @@ async def test_only_the_first_hundred_stand_there_and_yourself(
     await table.lost(1, "ann", "ben")
     await table.lost(1, "ann", "cid")
     await table.lost(1, "ben", "cid")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert standing(await board(table)) == [(1, "Ann")]
     assert standing(await board(table, you="cid")) == [(1, "Ann"), (3, "Cid")]
 
@@ -290,12 +309,12 @@ async def test_a_game_that_is_no_more_is_left_out(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     empty = Profiles(store, {})
-    found = await empty.somebody("ann")
+    found = await People(store).somebody("ann")
     assert found
     shown = await empty.page(found, is_you=True)
-    assert (shown.played, shown.figures, shown.badges[0].at) == (0, (), None)
+    assert (shown.played, shown.figures, shown.points) == (0, (), ())
     assert [one.kept for one in shown.recent] == [False]
 
 
@@ -303,7 +322,7 @@ async def test_claiming_a_name_keeps_what_was_reached_as_a_guest(store: Store) -
     table = Table(store)
     await table.guests("Ann", "Ben")
     await table.lost(1, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert (await board(table)).lines == ()
     assert await People(store).claim(Account("ann", "Annie", "hash", 5))
     assert standing(await board(table)) == [(1, "Annie")]

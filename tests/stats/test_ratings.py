@@ -1,47 +1,49 @@
 """Ratings after matches."""
 
 import pytest
+from msgspec.structs import replace
 
-from parlor.server.stats.ratings import TRUSTED, Rating, rated, shown
+from parlor.server.db.results import Rating
+from parlor.server.stats.ratings import NEW, TRUSTED, rated, shown
 
 
 def test_everybody_starts_at_1500_and_nobody_is_sure() -> None:
-    first = shown(Rating())
+    first = shown(NEW)
     assert (first.rating, first.deviation, first.matches) == (1500, 333, 0)
     assert first.provisional
-    assert not shown(Rating(number=TRUSTED)).provisional
+    assert not shown(replace(NEW, number=TRUSTED)).provisional
 
 
 def test_the_winner_gains_what_the_loser_loses() -> None:
-    winner, loser = rated([Rating(), Rating()], [1, 2])
+    winner, loser = rated([NEW, NEW], [1, 2])
     assert winner.mu - 25 == pytest.approx(25 - loser.mu)
     assert winner.mu > 25
-    assert winner.sigma == loser.sigma < Rating().sigma
+    assert winner.sigma == loser.sigma < NEW.sigma
     assert (winner.number, loser.number) == (1, 1)
 
 
 def test_a_draw_between_equals_moves_nobody_but_makes_it_surer() -> None:
-    for one in rated([Rating(), Rating()], [1, 1]):
+    for one in rated([NEW, NEW], [1, 1]):
         assert one.mu == pytest.approx(25)
-        assert one.sigma < Rating().sigma
+        assert one.sigma < NEW.sigma
 
 
 def test_a_whole_table_is_rated_by_its_places() -> None:
-    after = rated([Rating()] * 4, [3, 1, 4, 1])
+    after = rated([NEW] * 4, [3, 1, 4, 1])
     third, first, last, also_first = (one.mu for one in after)
     assert first == pytest.approx(also_first)
     assert first > third > last
 
 
 def test_a_team_gains_together() -> None:
-    after = [one.mu for one in rated([Rating()] * 4, [1, 3, 1, 3])]
+    after = [one.mu for one in rated([NEW] * 4, [1, 3, 1, 3])]
     assert after[0] == pytest.approx(after[2])
     assert after[1] == pytest.approx(after[3])
     assert after[0] > 25 > after[1]
 
 
 def test_one_winner_against_many_gains_and_all_others_lose_alike() -> None:
-    winner, *others = rated([Rating()] * 6, [1, 2, 2, 2, 2, 2])
+    winner, *others = rated([NEW] * 6, [1, 2, 2, 2, 2, 2])
     assert winner.mu > 25
     assert {round(one.mu, 9) for one in others} == {round(others[0].mu, 9)}
     assert others[0].mu < 25
@@ -55,5 +57,5 @@ def test_an_upset_moves_more_than_a_win_as_expected() -> None:
 
 
 def test_the_same_match_gives_the_same_ratings() -> None:
-    before = [Rating(27.1, 5.2, 3), Rating(24.4, 7.7, 1), Rating()]
+    before = [Rating(27.1, 5.2, 3), Rating(24.4, 7.7, 1), NEW]
     assert rated(before, [2, 1, 3]) == rated(before, [2, 1, 3])

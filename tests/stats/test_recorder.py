@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from parlor.server.db.database import StorageUnavailable, Store
 from parlor.server.db.people import People
-from parlor.server.stats.ledger import Ledger
-from parlor.server.stats.recorder import Counting
+from parlor.server.db.results import Results
+from parlor.server.stats.recorder import Recorder
 from tests.support.records import kept
 from tests.support.table import BOT, FORK, Table
 from tests.toys import pebbles
@@ -20,20 +20,20 @@ async def test_a_match_is_counted_once_for_each_seat(store: Store) -> None:
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben")
     for _ in range(2):
-        await table.counting.count(match)
-        await table.counting.sweep()
+        await table.recorder.record(match)
+        await table.recorder.sweep()
     assert await table.results() == [(match, 0, "ann", 1, "won"), (match, 1, "ben", 2, "lost")]
-    assert (await Ledger(store).ratings_of("ann"))["pebbles", 2].number == 1
+    assert (await Results(store).every_rating("ann"))["pebbles", 2].number == 1
 
 
 async def test_of_many_who_count_a_match_one_is_first(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben")
-    others = [Counting(store, table.games) for _ in range(8)]
-    await asyncio.gather(*(one.count(match) for one in others))
+    others = [Recorder(store, table.games) for _ in range(8)]
+    await asyncio.gather(*(one.record(match) for one in others))
     assert len(await table.results()) == 2
-    assert (await Ledger(store).ratings_of("ben"))["pebbles", 2].number == 1
+    assert (await Results(store).every_rating("ben"))["pebbles", 2].number == 1
 
 
 async def test_ratings_follow_each_other_when_matches_are_counted_at_once(store: Store) -> None:
@@ -41,11 +41,11 @@ async def test_ratings_follow_each_other_when_matches_are_counted_at_once(store:
     await table.people("Ann", "Ben", "Cid")
     pairs = [("ann", "ben"), ("ben", "cid"), ("cid", "ann")] * 2
     matches = [await table.lost(1, *pair) for pair in pairs]
-    others = [Counting(store, table.games) for _ in matches]
+    others = [Recorder(store, table.games) for _ in matches]
     counts = zip(others, matches, strict=True)
-    await asyncio.gather(*(one.count(match) for one, match in counts))
+    await asyncio.gather(*(one.record(match) for one, match in counts))
     for player in ("ann", "ben", "cid"):
-        numbers = [rated.rating.number for rated in await Ledger(store).all_ratings(player)]
+        numbers = [rated.rating.number for rated in await table.ratings(player)]
         assert numbers == [1, 2, 3, 4]
     assert len(await table.results()) == 12
 
@@ -55,8 +55,8 @@ async def test_what_nobody_heard_of_is_found_oldest_first(store: Store) -> None:
     await table.people("Ann", "Ben")
     matches = [await table.lost(number % 2, "ann", "ben") for number in range(3)]
     running = await table.started("ann", "ben")
-    await table.counting.sweep()
-    rated = [one.match for one in await Ledger(store).all_ratings("ann")]
+    await table.recorder.sweep()
+    rated = [one.match for one in await table.ratings("ann")]
     assert rated == matches
     assert running.header.match not in str(await table.results())
 
@@ -70,9 +70,9 @@ async def test_a_sweep_goes_on_behind_what_it_cannot_count(
     foreign = [await table.lost(1, "ann", "ben", game="gone", version=1) for _ in range(3)]
     newer = await table.lost(1, "ann", "ben", version=2)
     match = await table.lost(1, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert {line[0] for line in await table.results()} == {match}
-    left = [one.match for one in await Ledger(store).uncounted((-1, ""), 10)]
+    left = [one.match for one in await Results(store).uncounted((-1, ""), 10)]
     assert left == [*foreign, newer]
 
 
@@ -85,10 +85,10 @@ async def test_what_counts_for_nobody_is_passed_over(store: Store, changes: dict
     table = Table(store)
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben", **changes)
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert await table.results() == []
-    assert await Ledger(store).is_counted(match)
-    assert await Ledger(store).ratings_of("ann") == {}
+    assert await Results(store).is_counted(match)
+    assert await Results(store).every_rating("ann") == {}
 
 
 async def test_abandoned_and_imported_matches_have_no_result(store: Store) -> None:
@@ -98,29 +98,29 @@ async def test_abandoned_and_imported_matches_have_no_result(store: Store) -> No
     await table.row(match, "abandon", 0)
     await table.ended(match)
     assert await store.import_match(kept("m9"))
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert await table.results() == []
-    assert await Ledger(store).uncounted((-1, ""), 10) == []
+    assert await Results(store).uncounted((-1, ""), 10) == []
 
 
 async def test_a_fork_has_a_result_that_is_nobodys(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben", origin=FORK)
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert await table.results() == [(match, 0, None, 1, "won"), (match, 1, None, 2, "lost")]
-    assert await Ledger(store).ratings_of("ann") == {}
+    assert await Results(store).every_rating("ann") == {}
 
 
 async def test_who_plays_for_several_has_neither_won_nor_lost(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     await table.played("ann", "ann", "ben", mode="device")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     lines = [(whose, result) for _match, _seat, whose, _place, result in await table.results()]
     assert lines[:2] == [(None, "finished")] * 2
     assert lines[2] in [("ben", "won"), ("ben", "lost"), ("ben", "shared")]
-    assert await Ledger(store).ratings_of("ben") == {}
+    assert await Results(store).every_rating("ben") == {}
 
 
 async def test_bots_and_playing_alone_are_not_rated(store: Store) -> None:
@@ -128,19 +128,19 @@ async def test_bots_and_playing_alone_are_not_rated(store: Store) -> None:
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", BOT)
     await table.played("ann", mode="solo")
-    await table.counting.sweep()
-    assert [one.bots for one in await Ledger(store).past("ann")] == [True, False]
-    assert [one.result for one in await Ledger(store).past("ann")] == ["won", "finished"]
-    assert await Ledger(store).ratings_of("ann") == {}
+    await table.recorder.sweep()
+    assert [one.bots for one in await table.pasts("ann")] == [True, False]
+    assert [one.result for one in await table.pasts("ann")] == ["won", "finished"]
+    assert await Results(store).every_rating("ann") == {}
 
 
 async def test_a_cooperative_game_is_won_together_and_not_rated(store: Store) -> None:
     table = Table(store, pebbles.with_changes(cooperative=True))
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert [line[-1] for line in await table.results()] == ["won", "lost"]
-    assert await Ledger(store).ratings_of("ann") == {}
+    assert await Results(store).every_rating("ann") == {}
 
 
 async def test_a_draw_that_was_agreed_upon_has_no_points(store: Store) -> None:
@@ -149,10 +149,10 @@ async def test_a_draw_that_was_agreed_upon_has_no_points(store: Store) -> None:
     match = await table.started("ann", "ben")
     await table.row(match, "draw", 0)
     await table.ended(match)
-    await table.counting.sweep()
-    [past] = await Ledger(store).past("ann")
+    await table.recorder.sweep()
+    [past] = await table.pasts("ann")
     assert (past.place, past.points, past.result) == (1, None, "shared")
-    assert (await Ledger(store).ratings_of("ann"))["pebbles", 2].mu == 25
+    assert (await Results(store).every_rating("ann"))["pebbles", 2].mu == 25
 
 
 async def test_a_match_that_fails_keeps_no_other_from_being_counted(
@@ -164,11 +164,11 @@ async def test_a_match_that_fails_keeps_no_other_from_being_counted(
     table = Table(store)
     await table.people("Ann", "Ben")
     first = await table.lost(1, "ann", "ben")
-    sick = Counting(store, {"pebbles": pebbles.with_changes(configuration=broken)})
+    sick = Recorder(store, {"pebbles": pebbles.with_changes(configuration=broken)})
     await sick.sweep()
     await sick.sweep()
-    assert caplog.text.count(f"match {first} could not be counted") == 1
-    await table.counting.sweep()
+    assert caplog.text.count(f"match {first} could not be recorded") == 1
+    await table.recorder.sweep()
     assert len(await table.results()) == 2
 
 
@@ -177,9 +177,9 @@ async def test_somebody_forgotten_before_the_count_is_in_no_line(store: Store) -
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben")
     await People(store).forget("ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert await table.results() == [(match, 0, "ann", 1, "won"), (match, 1, None, 2, "lost")]
-    assert await Ledger(store).ratings_of("ann") == {}
+    assert await Results(store).every_rating("ann") == {}
 
 
 async def test_somebody_forgotten_during_the_count_is_in_no_line(
@@ -196,7 +196,7 @@ async def test_somebody_forgotten_during_the_count_is_in_no_line(
         return found
 
     monkeypatch.setattr(store, "match", read_and_forget)
-    await table.counting.count(match)
+    await table.recorder.record(match)
     assert [line[2] for line in await table.results()] == ["ann", None]
 
 
@@ -204,11 +204,11 @@ async def test_somebody_forgotten_after_the_count_is_in_no_line(store: Store) ->
     table = Table(store)
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")
-    await table.counting.sweep()
+    await table.recorder.sweep()
     await People(store).forget("ben")
     assert [line[2] for line in await table.results()] == ["ann", None]
-    assert await Ledger(store).all_ratings("ben") == []
-    assert len(await Ledger(store).all_ratings("ann")) == 1
+    assert await table.ratings("ben") == []
+    assert len(await table.ratings("ann")) == 1
 
 
 async def test_what_nobody_heard_of_is_counted_within_a_while(
@@ -217,10 +217,10 @@ async def test_what_nobody_heard_of_is_counted_within_a_while(
     monkeypatch.setattr("parlor.server.stats.recorder.SWEEP", 0.01)
     table = Table(store)
     await table.people("Ann", "Ben")
-    task = asyncio.create_task(table.counting.run())
+    task = asyncio.create_task(table.recorder.run())
     match = await table.lost(1, "ann", "ben")
     for _ in range(500):
-        if await Ledger(store).is_counted(match):
+        if await Results(store).is_counted(match):
             break
         await asyncio.sleep(0.02)
     task.cancel()
@@ -240,7 +240,7 @@ async def test_when_storage_does_not_answer_results_wait(
     for method in ("read", "match", "write"):
         with monkeypatch.context() as patch:
             patch.setattr(store, method, no_answer)
-            await table.counting.sweep()
+            await table.recorder.sweep()
         assert await table.results() == []
-    await table.counting.sweep()
+    await table.recorder.sweep()
     assert len(await table.results()) == 2

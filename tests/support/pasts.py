@@ -1,10 +1,13 @@
 """Made-up pasts of a person."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from parlor.server.stats.ledger import Past
+from parlor.game import Game
+from parlor.server.db.results import Past, Rating
+from parlor.server.stats.totals import Sums, added
 
 PLAIN = Past("m0", "pebbles", 2, "standard", False, 0, 1, 10, "won", {}, ())
 
@@ -15,6 +18,17 @@ def past(*matches: dict[str, Any]) -> list[Past]:
         replace(PLAIN, match=f"m{number}", ended=number * 1000, **changes)
         for number, changes in enumerate(matches, 1)
     ]
+
+
+def summed(
+    matches: Sequence[Past],
+    games: Mapping[str, Game],
+    ratings: Mapping[tuple[str, int], Rating] | None = None,
+) -> Sums:
+    """What all of it sums up to."""
+    sums = Sums()
+    added(games, sums, matches, ratings or {})
+    return sums
 
 
 def won(count: int) -> list[dict[str, Any]]:

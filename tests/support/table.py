@@ -11,8 +11,9 @@ from parlor.game import Game
 from parlor.match import Header, Match, Origin, Row, RowKind, SeatName
 from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
+from parlor.server.db.results import Past, Rated, Results, past_of
 from parlor.server.models import Chair, Player
-from parlor.server.stats.recorder import Counting
+from parlor.server.stats.recorder import Recorder
 from tests.support.records import after, room
 from tests.toys import pebbles
 
@@ -27,7 +28,7 @@ class Table:
         self.store = store
         self.games = {game.id: game}
         self.game = game
-        self.counting = Counting(store, self.games)
+        self.recorder = Recorder(store, self.games)
         self._numbers = itertools.count(1)
 
     async def people(self, *names: str) -> None:
@@ -86,6 +87,14 @@ class Table:
             seat = self.game.rules.active(match.state)[0]
             await self.row(match, "move", seat, self.game.rules.moves(match.state, seat)[0])
         return await self.ended(match)
+
+    async def pasts(self, player: str) -> list[Past]:
+        """What every match came to for somebody, the oldest first."""
+        return [past_of(cells) for cells in await Results(self.store).page(player, (-1, ""), 999)]
+
+    async def ratings(self, player: str) -> list[Rated]:
+        """Every rating somebody had."""
+        return await Results(self.store).ratings_page(player, ("", 0, 0), 999)
 
     async def results(self) -> list[tuple[Any, ...]]:
         """Every line: match, seat, whose, place and result."""

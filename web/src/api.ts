@@ -44,8 +44,13 @@ export const api = {
   myProfile: () => call<Profile>('GET', '/api/me/profile'),
   hideMe: (hidden: boolean) => call<Profile>('PUT', '/api/me/profile', { hidden }),
   person: (username: string) => call<Profile>('GET', `/api/people/${at(username)}`),
-  myMatches: (filter: Filter, before: string | null) =>
-    call<History>('GET', `/api/me/matches${asked({ ...filter, before })}`),
+  /** One page; where few fit, the server answers some without any before the next that has one. */
+  myMatches: async (filter: Filter, before: string | null) => {
+    const page = (from: string | null) => call<History>('GET', `/api/me/matches${asked({ ...filter, before: from })}`)
+    let found = await page(before)
+    while (!found.matches.length && found.next) found = await page(found.next)
+    return found
+  },
   removeImport: (match: string) => call<MatchId>('DELETE', `/api/me/imports/${at(match)}`),
   leaderboard: (game: string, seats: number | null, configuration: string | null) =>
     call<Leaderboard>('GET', `/api/games/${at(game)}/leaderboard${asked({ seats, configuration })}`),

@@ -21,6 +21,7 @@ COMMANDS = {
     "bans": ("parlor.cli.admin.bans", "list whom you keep out"),
     "backup": ("parlor.cli.admin.backup", "write everything to one file, also during play"),
     "restore": ("parlor.cli.admin.restore", "fill an empty database from a backup"),
+    "rebuild-stats": ("parlor.cli.admin.rebuild_stats", "sum up all results of people anew"),
     "stats": ("parlor.cli.admin.stats", "count people, rooms and matches"),
 }
 """The module of each command, with `add_arguments(parser)` and `run(args) -> int`."""

@@ -1,16 +1,18 @@
 """What is stored about people: their devices, their accounts and their matches."""
 
+import asyncio
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlor.match import Header
+from parlor.match import SeatName
 from parlor.names import skeleton
-from parlor.server.background import aside
 from parlor.server.db.database import Sql, Step
+from parlor.server.db.history import Cursor
 from parlor.server.db.imports import erased
-from parlor.server.db.serialization import read_header, written
+from parlor.server.db.seat_names import AT_ONCE, are_renamed, rename, renamed
+from parlor.server.db.stats import show_publicly, without_sums
 
 FORMER = "a former player"
 """Who sat there, once a person asked to be forgotten."""
@@ -22,8 +24,11 @@ _BEGIN_SESSION = (
 )
 
 
-AT_ONCE = 100
-"""How many matches a name is taken off in one step."""
+_HOLD = "UPDATE careers SET stale = true, changes = changes + 1 WHERE player = ?"
+_SOME_RATINGS = (
+    "DELETE FROM ratings WHERE player = ? AND (game, seats, number) IN"
+    " (SELECT game, seats, number FROM ratings WHERE player = ? LIMIT ?) RETURNING 1"
+)
 MOST_DEVICES = 50
 """How many sessions a person has: one more ends the one that was used least recently."""
 _END_OLD_SESSIONS = """
@@ -42,12 +47,23 @@ class Account(Struct, frozen=True):
     created: int
 
 
-class Sat(Struct, frozen=True):
-    """A match of somebody's."""
+class Somebody(Struct, frozen=True):
+    """A person as their page begins."""
 
-    header: Header
-    ended: int | None
-    reason: str | None
+    player: str
+    name: str
+    username: str | None
+    since: int
+    hidden: bool
+
+
+class SeatedAt(Struct, frozen=True):
+    """What of a header tells who sat where."""
+
+    match: str
+    game: str
+    started: int
+    seats: tuple[SeatName, ...]
 
 
 class People:
@@ -85,7 +101,8 @@ class People:
             " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         )
         names = (account.username, account.username.casefold(), skeleton(account.username))
-        await self._sql.write((add, account.player, *names, account.password, account.created))
+        claim = (add, account.player, *names, account.password, account.created)
+        await self._sql.write(claim, show_publicly(account.player))
         # Asked rather than told: an attempt that was cut off may have been kept.
         return await self.account(account.player) == account
 
@@ -110,14 +127,31 @@ class People:
         """The display name of a person."""
         return str((await self._sql.read("SELECT name FROM people WHERE id = ?", player))[0][0])
 
-    async def matches(self, player: str) -> list[Sat]:
-        """The matches somebody sat at, newest first."""
+    async def somebody(self, player: str) -> Somebody | None:
+        """A person, with or without a username."""
+        return await self._somebody("people.id", player)
+
+    async def named(self, username: str) -> Somebody | None:
+        """The person with this username, however it is written."""
+        if "\0" in username:  # PostgreSQL cannot even be asked for it.
+            return None
+        return await self._somebody("accounts.folded", username.casefold())
+
+    async def _somebody(self, column: str, value: str) -> Somebody | None:
         found = await self._sql.read(
-            "SELECT header, ended, reason FROM matches WHERE id IN"
-            " (SELECT match FROM match_players WHERE player = ?) ORDER BY started DESC, id",
-            player,
+            "SELECT id, name, username, people.created, coalesce(hidden, false)"  # noqa: S608
+            f" FROM people LEFT JOIN accounts ON player = id WHERE {column} = ?",
+            value,
         )
-        return await aside(len(found), _sat, found)
+        if not found:
+            return None
+        player, name, username, since, hidden = found[0]
+        return Somebody(player, name, username, since, bool(hidden))
+
+    async def hide(self, player: str, *, hidden: bool) -> None:
+        """Show a page to nobody else, or to everybody."""
+        change = "UPDATE accounts SET hidden = ? WHERE player = ?"
+        await self._sql.write((change, hidden, player), show_publicly(player))
 
     async def rooms(self, player: str) -> list[str]:
         """The rooms that somebody sits in, or where a match of theirs was played."""
@@ -149,13 +183,30 @@ class People:
         search = f"SELECT 1 WHERE {' OR '.join(found)}"
         return bool(await self._sql.read(search, *[player] * len(tables)))
 
+    async def seated_at(self, player: str, before: Cursor, most: int) -> list[tuple[Any, ...]]:
+        """Some matches that somebody sat at, the newest first: header, when and why it ended."""
+        return await self._sql.read(
+            "SELECT header, ended, reason FROM (SELECT DISTINCT started, match FROM match_players"
+            " WHERE player = ? AND (started, match) < (?, ?) ORDER BY started DESC, match DESC"
+            " LIMIT ?) AS page JOIN matches ON id = page.match ORDER BY page.started DESC, id DESC",
+            player,
+            *before,
+            most,
+        )
+
     async def forget(self, player: str) -> None:
         """Delete a person; what others need of their matches stays without a name.
 
-        By foreign keys, results are nobody's then, and ratings, calls and lists are no more.
+        By foreign keys, what is left of ratings, calls and lists goes with them.
         """
+        # If it is cut off, what is summed up for them is written anew from what is left.
+        await self._sql.write((_HOLD, player))
         await self._leave_matches(player)
+        while await self._sql.write((_SOME_RATINGS, player, player, AT_ONCE * 5)):
+            pass
         await self._sql.write(
+            (_HOLD, player),
+            *without_sums(player),
             ("UPDATE chat SET player = '', name = ?, text = '…' WHERE player = ?", FORMER, player),
             *erased(player),
             ("DELETE FROM accounts WHERE player = ?", player),
@@ -166,22 +217,29 @@ class People:
 
     async def _leave_matches(self, player: str) -> None:
         """Take a name off every match; again where an opponent's went at the same moment."""
+
+        def left(seat: SeatName) -> SeatName:
+            return replace(seat, name=FORMER, player=None) if seat.player == player else seat
+
         while headers := await self._headers(player):
-            await self._sql.write(*[step for old in headers for step in _left(old, player)])
+            matches = await asyncio.to_thread(renamed, headers, left)
+            same, *values = are_renamed(matches)
+            await self._sql.write(
+                rename(matches),
+                (f"UPDATE results SET player = NULL WHERE player = ? AND {same}", player, *values),  # noqa: S608
+                (f"DELETE FROM match_players WHERE player = ? AND {same}", player, *values),  # noqa: S608
+            )
 
     async def _headers(self, player: str) -> list[str]:
-        """Headers of somebody's matches as they are written, some at a time, in one order."""
+        """Headers of somebody's matches as they are written, some at a time."""
+        # In one order, so that two who leave at once never wait for each other.
         found = await self._sql.read(
-            "SELECT header FROM matches WHERE id IN"
-            " (SELECT match FROM match_players WHERE player = ?) ORDER BY id LIMIT ?",
+            "SELECT header FROM (SELECT DISTINCT match FROM match_players WHERE player = ?"
+            " ORDER BY match LIMIT ?) AS page JOIN matches ON id = page.match ORDER BY id",
             player,
             AT_ONCE,
         )
         return [header for (header,) in found]
-
-
-def _sat(found: list[tuple[Any, ...]]) -> list[Sat]:
-    return [Sat(read_header(header), ended, reason) for header, ended, reason in found]
 
 
 def new_password(player: str, password: str) -> Step:
@@ -196,27 +254,3 @@ def renewal(player: str, old: bytes, new: bytes, at: int) -> tuple[Step, ...]:
         ("UPDATE subscriptions SET device = ? WHERE device = ?", new, old),
         ("DELETE FROM sessions WHERE player = ? AND token <> ?", player, new),
     )
-
-
-def _left(old: str, player: str) -> tuple[Step, Step]:
-    """Steps that take a person off a match, unless its header was changed meanwhile."""
-    header = read_header(old)
-    match, new = header.match, written(_anonymous(header, player))
-    return (
-        ("UPDATE matches SET header = ? WHERE id = ? AND header = ?", new, match, old),
-        (
-            "DELETE FROM match_players WHERE player = ? AND match IN"
-            " (SELECT id FROM matches WHERE id = ? AND header = ?)",
-            player,
-            match,
-            new,
-        ),
-    )
-
-
-def _anonymous(header: Header, player: str) -> Header:
-    seats = tuple(
-        replace(seat, name=FORMER, player=None) if seat.player == player else seat
-        for seat in header.seats
-    )
-    return replace(header, seats=seats)

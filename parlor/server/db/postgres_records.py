@@ -48,8 +48,8 @@ WITH added AS (
     ON CONFLICT DO NOTHING
     RETURNING id
 ), seated AS (
-    INSERT INTO match_players (match, seat, player)
-    SELECT id, who.* FROM added, unnest($9::int[], $10::text[]) AS who
+    INSERT INTO match_players (match, seat, player, started)
+    SELECT id, who.*, $5 FROM added, unnest($9::int[], $10::text[]) AS who
 ), logged AS (
     INSERT INTO log (match, idx, seat, kind, data, at)
     SELECT id, rows.* FROM added,

@@ -231,7 +231,7 @@ def insert_match(connection: sqlite3.Connection, kept: StoredMatch) -> bool:
     if added.rowcount == 1:
         connection.execute(ADD_ROWS, (many_rows((header.match, row) for row in kept.rows),))
         connection.executemany(
-            "INSERT INTO match_players (match, seat, player) VALUES (?, ?, ?)",
-            [(header.match, seat, player) for seat, player in players_of(kept)],
+            "INSERT INTO match_players (match, seat, player, started) VALUES (?, ?, ?, ?)",
+            [(header.match, seat, player, header.started) for seat, player in players_of(kept)],
         )
     return added.rowcount == 1

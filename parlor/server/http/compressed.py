@@ -14,6 +14,8 @@ from parlor.server.rooms.replay import Frames
 PACKED = "packed"
 """The mark of handlers whose answers the framework must not compress, on the loop, once more."""
 LEVEL = 6
+GZIP = 31
+"""What zlib calls the format of gzip."""
 
 
 def accepts_gzip(request: AnyRequest) -> bool:

@@ -105,10 +105,14 @@ async def _written(
     squeezed: Callable[[bytes], bytes] = press.compress if press else bytes
     with context.background.alone(f"export of {player}"):
         yield squeezed(b'{"format":"parlor-matches","version":1,"matches":[')
-        for number, match in enumerate(matches):
-            game, kept = await context.finished(match)
-            before = b"," * (number > 0)
-            yield await context.background.run(_piece, game, kept, before, squeezed)
+        comma = b""
+        for match in matches:
+            try:
+                game, kept = await context.finished(match)
+            except Refusal:
+                continue  # Erased since it was asked for: the file goes on without it.
+            yield await context.background.run(_piece, game, kept, comma, squeezed)
+            comma = b","
         yield squeezed(b"]}") + (press.flush() if press else b"")
 
 

@@ -14,13 +14,13 @@ from parlor.game import Game
 from parlor.server.context import Context
 from parlor.server.db.database import Step
 from parlor.server.db.imports import Imports, Used, imported_match, listed, size_of
+from parlor.server.db.results import lines_of
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.http.common import Address, AnyRequest, Person, WithContext, refuses
 from parlor.server.http.error_handlers import answer
 from parlor.server.models import StoredMatch
 from parlor.server.rate_limit import network
 from parlor.server.schemas import MatchId
-from parlor.server.stats import ledger
 from parlor.server.stats.results import Count, counted
 
 IMPORT_LIMIT = 2 * 2**20
@@ -145,7 +145,8 @@ async def _is_taken_in(context: Context, player: str, checked: Sequence[Checked]
 def _noted(player: str, one: Checked, now: int) -> list[Step]:
     """Steps that list a new match and keep what the list tells of it."""
     header, ended = one.kept.header, one.kept.ended or 0
-    lines = ledger.lines(header, ended, one.count)
+    picked = one.count.configuration if one.count else ""
+    lines = lines_of(header, ended, picked, one.count.lines if one.count else ())
     return [*lines, listed(player, header.match, now, one.size)]
 
 

@@ -43,7 +43,7 @@ async def change_profile(
     """Hide your page from everybody else, or show it; hidden you are on no leaderboard."""
     if await context.people.account(person.id) is None:
         raise Refusal("no_account", "Without a username nobody else can see your page.")
-    await _profiles(context).hide(person.id, hidden=data.hidden)
+    await context.people.hide(person.id, hidden=data.hidden)
     return await _own_page(context, person)
 
 
@@ -55,7 +55,7 @@ async def change_profile(
 async def show_person(username: Username, context: WithContext, visitor: Visitor) -> Profile:
     """The page of a person; one that is hidden is answered like one that is not there."""
     profiles = _profiles(context)
-    found = await profiles.named(username)
+    found = await context.people.named(username)
     is_you = bool(found and visitor and found.player == visitor.id)
     if found is None or (found.hidden and not is_you):
         raise Refusal("person_not_found")
@@ -87,7 +87,7 @@ def _profiles(context: Context) -> Profiles:
 
 
 async def _own_page(context: Context, person: Player) -> Profile:
-    found = await _profiles(context).somebody(person.id)
+    found = await context.people.somebody(person.id)
     if found is None:
         raise Refusal("no_identity")
     return await _profiles(context).page(found, is_you=True)

@@ -8,25 +8,21 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.match import Forfeit, Header, RowKind
+from parlor.server.db.history import Came, Sat
+from parlor.server.db.results import Ended
 from parlor.server.stats.results import ABANDONED
 from parlor.server.stats_schemas import Cause, Closing, Played, PlayedSeat, Result
 
 
-class Sat(Struct, frozen=True):
-    """A match that somebody sat at, as storage holds it."""
+class Entry(Struct, frozen=True):
+    """A match that somebody sat at, or took in."""
 
     header: Header
     room: str | None
     ended: int | None
     reason: str | None
-
-
-class Came(Struct, frozen=True):
-    """What a match came to for one seat."""
-
-    place: int
-    points: int | None
-    result: Result
+    result: Ended | None
+    """What it came to for them."""
 
 
 class Known(Struct, frozen=True):
@@ -40,30 +36,30 @@ class Known(Struct, frozen=True):
     """Of the matches that no move ended."""
 
 
-def told(player: str, sat: Sat, known: Known, game: Game | None) -> Played:
+def told(player: str, entry: Entry, known: Known, game: Game | None) -> Played:
     """A match as it is told to a person who sat at it, or who took it in."""
-    header = sat.header
+    header = entry.header
     return Played(
         match=header.match,
         game=header.game,
         mode=header.mode,
         seats=len(header.seats),
         started=header.started,
-        ended=sat.ended,
-        reason=sat.reason,
+        ended=entry.ended,
+        reason=entry.reason,
         forked=header.origin is not None,
         imported=False,
         cooperative=game is not None and game.cooperative,
         closing=_closing(header, known),
         names=tuple(_seats(player, header, known)),
-        result=_result(player, sat, known),
-        kept=sat.ended is not None and game is not None and game.version == header.version,
-        room=sat.room,
+        result=result_of(entry),
+        kept=entry.ended is not None and game is not None and game.version == header.version,
+        room=entry.room,
     )
 
 
 def seats_of(player: str, header: Header) -> int:
-    """On how many seats a person sat."""
+    """On how many seats a person entry."""
     return sum(seat.player == player for seat in header.seats)
 
 
@@ -81,17 +77,11 @@ def _seats(player: str, header: Header, known: Known) -> Iterator[PlayedSeat]:
         )
 
 
-def _result(player: str, sat: Sat, known: Known) -> Result:
-    if sat.ended is None:
+def result_of(entry: Entry | Sat) -> Result:
+    """What a match came to for somebody."""
+    if entry.ended is None:
         return "running"
-    if sat.reason == ABANDONED:
-        return "abandoned"
-    mine = [
-        known.came.get((sat.header.match, number))
-        for number, seat in enumerate(sat.header.seats)
-        if seat.player == player
-    ]
-    return next((came.result for came in mine if came), "finished")
+    return "abandoned" if entry.reason == ABANDONED else entry.result or "finished"
 
 
 def _closing(header: Header, known: Known) -> Closing | None:

@@ -1,150 +1,103 @@
 """Leaderboards: the best of this server in one game with one number of players."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-
-from msgspec import Struct
-from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.server.db.database import Sql
-from parlor.server.stats.ledger import Ledger
-from parlor.server.stats.ratings import TRUSTED, Rating, shown
-from parlor.server.stats.totals import chosen, is_by_options
+from parlor.server.db.stats import Kind, Standing, Stats
+from parlor.server.stats.ratings import shown
+from parlor.server.stats.totals import is_by_options, ranking
 from parlor.server.stats_schemas import (
+    Configuration,
     Leaderboard,
     LeaderboardKind,
     LeaderboardLine,
-    Ranking,
 )
 
 LONGEST = 100
-
-
-class Standing(Struct, frozen=True):
-    """What somebody with a public page reached at tables without bots."""
-
-    player: str
-    name: str
-    username: str
-    played: int
-    won: int
-    best: int | None
-    rating: Rating | None = None
+MOST_KINDS = 100
+"""How many leaderboards of a game can be chosen from: those with the most results."""
+FARTHEST = 10_000
+"""Beyond this place nobody is told where they stand: it would have to be counted."""
 
 
 class Leaderboards:
     """Who stands where, on any storage."""
 
     def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+        self._stats = Stats(sql)
 
     async def show(
         self, game: Game, seats: int | None, configuration: str | None, you: str | None
     ) -> Leaderboard:
         """The first hundred and yourself; what is not named is what is played most."""
-        kinds = await self._kinds(game)
+        found = await self._stats.kinds(game.id, MOST_KINDS)
+        kinds = {(players, picked): results for players, picked, results in found}
         kind = _chosen(game, kinds, seats, configuration)
-        ranked = sorted(await self._standings(game, kind), key=RANKS[kind.by])
+        shown_kind = _kind(game, kind[1], kind[2])
         return Leaderboard(
             game=game.id,
-            seats=kind.seats,
-            by=kind.by,
-            configuration=kind.configuration,
-            kinds=tuple(kinds),
-            lines=tuple(_lines(kind.by, ranked, you)),
+            seats=kind[1],
+            by=shown_kind.by,
+            configuration=shown_kind.configuration,
+            kinds=tuple(_kind(game, *one) for one in sorted(kinds)),
+            lines=tuple(await self._lines(kind, you)),
         )
 
-    async def _kinds(self, game: Game) -> Mapping[LeaderboardKind, int]:
-        """Every leaderboard on which people stand, and how many lines it is made from."""
-        found = await self._sql.read(
-            "SELECT seats, configuration, count(*) FROM results"
-            " WHERE game = ? AND player IS NOT NULL AND NOT bots GROUP BY 1, 2 ORDER BY 1, 2",
-            game.id,
-        )
-        kinds: defaultdict[LeaderboardKind, int] = defaultdict(int)
-        for seats, configuration, count in found:
-            picked = chosen(game, configuration) if is_by_options(game, seats) else None
-            kinds[LeaderboardKind(seats, ranking(game, seats), picked)] += count
-        return kinds
-
-    async def _standings(self, game: Game, kind: LeaderboardKind) -> Sequence[Standing]:
-        found = await self._sql.read(
-            "SELECT accounts.player, people.name, username, played, won, best FROM"
-            " (SELECT player AS who, count(*) AS played, max(points) AS best,"
-            " sum(CASE WHEN result = 'won' THEN 1 ELSE 0 END) AS won FROM results"
-            " WHERE game = ? AND seats = ? AND configuration = coalesce(?, configuration)"
-            " AND player IS NOT NULL AND NOT bots GROUP BY player) AS standing"
-            " JOIN accounts ON accounts.player = who JOIN people ON people.id = who"
-            " WHERE NOT hidden",
-            game.id,
-            kind.seats,
-            kind.configuration.id if kind.configuration else None,
-        )
-        ratings = await Ledger(self._sql).standings(game.id, kind.seats)
-        return [
-            replace(one, rating=ratings.get(one.player))
-            for one in (Standing(*cells) for cells in found)
-        ]
+    async def _lines(self, kind: Kind, you: str | None) -> list[LeaderboardLine]:
+        first = await self._stats.standings(kind, LONGEST)
+        lines = list(_placed(first, you))
+        if you is None or any(line.you for line in lines):
+            return lines
+        for own in await self._stats.standings(kind, 1, you):
+            before = await self._stats.better(kind, own, FARTHEST)
+            if before < FARTHEST:
+                lines.append(_line(own, before + 1, you))
+        return lines
 
 
-def ranking(game: Game, seats: int) -> Ranking:
-    """By strength where people beat each other, by points alone, by wins as a team."""
-    if seats == 1 and game.has_points:
-        return "points"
-    return "wins" if game.cooperative or seats == 1 else "rating"
+def _kind(game: Game, seats: int, configuration: str) -> LeaderboardKind:
+    return LeaderboardKind(seats, ranking(game, seats), chosen(game, configuration))
+
+
+def chosen(game: Game, configuration: str) -> Configuration | None:
+    """A choice of options as people read it; None where all are together."""
+    return Configuration(configuration, game.title_of(configuration)) if configuration else None
 
 
 def _chosen(
     game: Game,
-    kinds: Mapping[LeaderboardKind, int],
+    kinds: Mapping[tuple[int, str], int],
     seats: int | None,
     configuration: str | None,
-) -> LeaderboardKind:
+) -> Kind:
+    """What is asked for; else the one with the most results that fits."""
+    if seats is not None and configuration is not None:
+        return game.id, seats, configuration if is_by_options(game, seats) else ""
     fitting = [
-        kind
-        for kind in kinds
-        if seats in (None, kind.seats)
-        and (
-            configuration is None or (kind.configuration and kind.configuration.id == configuration)
-        )
+        kind for kind in kinds if seats in (None, kind[0]) and configuration in (None, kind[1])
     ]
     if fitting:
-        return max(fitting, key=lambda kind: kinds[kind])
-    wanted = seats or max(min(game.seats), 2 if 2 in game.seats else 1)
-    return LeaderboardKind(wanted, ranking(game, wanted), None)
+        return game.id, *max(fitting, key=lambda kind: kinds[kind])
+    return game.id, seats or max(min(game.seats), 2 if 2 in game.seats else 1), ""
 
 
-def _by_rating(one: Standing) -> tuple[float, ...]:
-    """Who can be trusted first, then the strongest."""
-    rating = one.rating or Rating()
-    return rating.number < TRUSTED, -shown(rating).rating
-
-
-def _by_wins(one: Standing) -> tuple[float, ...]:
-    return -one.won, one.played
-
-
-def _by_points(one: Standing) -> tuple[float, ...]:
-    return (-(one.best or 0),)
-
-
-RANKS = {"rating": _by_rating, "wins": _by_wins, "points": _by_points}
-
-
-def _lines(by: Ranking, ranked: Sequence[Standing], you: str | None) -> Iterator[LeaderboardLine]:
+def _placed(ranked: Sequence[Standing], you: str | None) -> Iterator[LeaderboardLine]:
     place, rank = 0, None
     for number, one in enumerate(ranked, 1):
-        if RANKS[by](one) != rank:
-            place, rank = number, RANKS[by](one)
-        if number <= LONGEST or one.player == you:
-            yield LeaderboardLine(
-                place=place,
-                name=one.name,
-                username=one.username,
-                rating=shown(one.rating) if one.rating else None,
-                played=one.played,
-                won=one.won,
-                best=one.best,
-                you=one.player == you,
-            )
+        if (one.rank, one.tiebreak) != rank:
+            place, rank = number, (one.rank, one.tiebreak)
+        yield _line(one, place, you)
+
+
+def _line(one: Standing, place: int, you: str | None) -> LeaderboardLine:
+    return LeaderboardLine(
+        place=place,
+        name=one.name,
+        username=one.username,
+        rating=shown(one.rating) if one.rating else None,
+        played=one.played,
+        won=one.won,
+        best=one.best,
+        you=one.player == you,
+    )

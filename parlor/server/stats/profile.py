@@ -1,99 +1,146 @@
-"""The page of a person, put together."""
+"""The page of a person, put together from sums and the newest matches."""
 
-import asyncio
-from collections.abc import Mapping, Sequence
-
-from msgspec import Struct
+from collections.abc import Iterable, Mapping
 
 from parlor.game import Game
 from parlor.server.db.database import Sql
-from parlor.server.db.usernames import USERNAME
-from parlor.server.stats import achievements, totals
+from parlor.server.db.people import Somebody
+from parlor.server.db.results import Past, Rating, Results
+from parlor.server.db.stats import CategoryTotals, Kind, Stats, Totals
+from parlor.server.stats.achievements import badges
 from parlor.server.stats.history import Archive, Filter
-from parlor.server.stats.ledger import Ledger, Past
-from parlor.server.stats.ratings import Rating
-from parlor.server.stats_schemas import Played, Profile
+from parlor.server.stats.leaderboard import chosen
+from parlor.server.stats.ratings import shown
+from parlor.server.stats.totals import kind_of
+from parlor.server.stats_schemas import Configuration, Figures, PersonalBest, Point, Profile, Share
 
-
-class Somebody(Struct, frozen=True):
-    """Whose page it is."""
-
-    player: str
-    name: str
-    username: str | None
-    since: int
-    hidden: bool
+MOST_KINDS = 100
+"""Of how many kinds of matches figures are shown: those that were played most."""
+POINTS = 200
+"""How many matches the picture of points shows."""
 
 
 class Profiles:
     """Pages of people, on any storage."""
 
     def __init__(self, sql: Sql, games: Mapping[str, Game]) -> None:
-        self._sql = sql
         self._games = games
-
-    async def somebody(self, player: str) -> Somebody | None:
-        """A person, with or without a username."""
-        return await self._somebody("people.id", player)
-
-    async def named(self, username: str) -> Somebody | None:
-        """The person with this username, however it is written."""
-        if not USERNAME.fullmatch(username):
-            return None
-        return await self._somebody("accounts.folded", username.casefold())
-
-    async def _somebody(self, column: str, value: str) -> Somebody | None:
-        found = await self._sql.read(
-            "SELECT id, name, username, people.created, coalesce(hidden, false)"  # noqa: S608
-            f" FROM people LEFT JOIN accounts ON player = id WHERE {column} = ?",
-            value,
-        )
-        if not found:
-            return None
-        player, name, username, since, hidden = found[0]
-        return Somebody(player, name, username, since, bool(hidden))
-
-    async def hide(self, player: str, *, hidden: bool) -> None:
-        """Show a page to nobody else, or to everybody."""
-        await self._sql.write(("UPDATE accounts SET hidden = ? WHERE player = ?", hidden, player))
+        self._results = Results(sql)
+        self._stats = Stats(sql)
+        self._archive = Archive(sql, games)
 
     async def page(self, one: Somebody, *, is_you: bool) -> Profile:
         """The page of a person; others see no match that still runs."""
-        ledger = Ledger(self._sql)
-        past = [line for line in await ledger.past(one.player) if line.game in self._games]
-        ratings = await ledger.ratings_of(one.player)
-        archive = Archive(self._sql, self._games)
-        recent = await archive.page(one.player, Filter(public=not is_you))
-        return await asyncio.to_thread(
-            _page, self._games, one, is_you, past, ratings, recent.matches
+        games = self._games
+        played, decided, won = await self._stats.sums(one.player, list(games))
+        career = (await self._stats.careers([one.player]))[one.player]
+        found = await self._stats.totals_of(one.player, MOST_KINDS)
+        totals = {kind: each for kind, each in found.items() if kind[0] in games}
+        ratings = await self._results.newest_ratings(one.player)
+        past = await self._results.scored(one.player, POINTS)
+        recent = await self._archive.page(one.player, Filter(public=not is_you))
+        return Profile(
+            name=one.name,
+            username=one.username,
+            since=one.since,
+            hidden=one.hidden,
+            you=is_you,
+            played=played,
+            decided=decided,
+            won=won,
+            win_rate=won / decided if decided else 0.0,
+            streak=career.streak,
+            best_streak=career.best_streak,
+            figures=tuple(figures(games, totals, ratings)),
+            bests=tuple(bests(games, totals)),
+            badges=tuple(badges(games, await self._stats.achieved(one.player))),
+            recent=recent.matches,
+            points=tuple(points(games, past)),
+            shares=tuple(shares(games, await self._stats.categories([one.player]))),
         )
 
 
-def _page(
+def figures(
     games: Mapping[str, Game],
-    one: Somebody,
-    is_you: bool,
-    past: Sequence[Past],
+    totals: Mapping[Kind, Totals],
     ratings: Mapping[tuple[str, int], Rating],
-    recent: tuple[Played, ...],
-) -> Profile:
-    streak, best_streak = totals.streaks(past)
-    return Profile(
-        name=one.name,
-        username=one.username,
-        since=one.since,
-        hidden=one.hidden,
-        you=is_you,
-        played=len(past),
-        decided=sum(map(totals.is_decided, past)),
-        won=sum(line.result == "won" for line in past),
-        win_rate=totals.win_rate(past),
-        streak=streak,
-        best_streak=best_streak,
-        figures=tuple(totals.figures(games, past, ratings)),
-        bests=tuple(totals.bests(games, past)),
-        badges=tuple(achievements.badges(games, past)),
-        recent=recent,
-        points=tuple(totals.points(games, past)),
-        shares=tuple(totals.shares(games, past)),
+) -> list[Figures]:
+    """One line for each kind of match, in the order of the games here, the most played first."""
+    order = list(games)
+    in_order = sorted(
+        totals.items(), key=lambda one: (order.index(one[0][0]), one[0][1], -one[1].played)
     )
+    return [
+        _figures(games[kind[0]], kind, one, ratings.get((kind[0], kind[1])))
+        for kind, one in in_order
+    ]
+
+
+def _figures(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> Figures:
+    return Figures(
+        game=game.id,
+        seats=kind[1],
+        cooperative=game.cooperative,
+        configuration=chosen(game, kind[2]),
+        played=totals.played,
+        with_bots=totals.with_bots,
+        decided=totals.decided,
+        won=totals.won,
+        shared=totals.shared,
+        win_rate=totals.won / totals.decided if totals.decided else 0.0,
+        best=totals.best,
+        mean=totals.points / totals.scored if totals.scored else None,
+        streak=totals.streak,
+        best_streak=totals.best_streak,
+        rating=shown(rating) if rating else None,
+    )
+
+
+def bests(games: Mapping[str, Game], totals: Mapping[Kind, Totals]) -> list[PersonalBest]:
+    """The most points alone at the table, for each choice of options."""
+    return [
+        PersonalBest(
+            game,
+            Configuration(picked, games[game].title_of(picked)),
+            one.best,
+            one.best_match or "",
+            one.best_at or 0,
+        )
+        for (game, seats, picked), one in sorted(totals.items())
+        if seats == 1 and one.best is not None
+    ]
+
+
+def points(games: Mapping[str, Game], past: Iterable[Past]) -> list[Point]:
+    """The points of the newest matches, the oldest first."""
+    return [
+        Point(
+            one.ended,
+            one.points,
+            one.result == "won",
+            one.game,
+            one.seats,
+            chosen(games[one.game], kind_of(games[one.game], one.seats, one.configuration)[2]),
+            one.match,
+        )
+        for one in past
+        if one.game in games and one.points is not None
+    ]
+
+
+def shares(
+    games: Mapping[str, Game], totals: Mapping[tuple[str, str, str], CategoryTotals]
+) -> list[Share]:
+    """The mean points of each category, over the matches that have it, in the game's own order."""
+    found = {(game, category): one for (_, game, category), one in totals.items()}
+    return [
+        Share(
+            game.id,
+            category,
+            title,
+            found[game.id, category].points / found[game.id, category].scored,
+        )
+        for game in games.values()
+        for category, title in game.category_titles.items()
+        if (game.id, category) in found
+    ]

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
 from openskill.models import BradleyTerryFull
 
+from parlor.server.db.results import Rating
 from parlor.server.stats_schemas import RatingView
 
 # It compares every two people of a table. Of the library's models, Plackett-Luce moves somebody who
@@ -17,12 +17,8 @@ TRUSTED = 5
 """Matches after which a rating is no longer provisional."""
 
 
-class Rating(Struct, frozen=True):
-    """What is believed of somebody after so many rated matches."""
-
-    mu: float = _MODEL.mu
-    sigma: float = _MODEL.sigma
-    number: int = 0
+NEW = Rating(_MODEL.mu, _MODEL.sigma, 0)
+"""What is believed of somebody before the first."""
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

@@ -1,33 +1,15 @@
 """What a finished match came to for each seat, and whether it counts for anybody."""
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
 from parlor.match import Header, Match
+from parlor.server.db.results import Ended, Line
 
-Ended: TypeAlias = Literal["won", "shared", "lost", "finished"]
-"""`shared` is a draw: everybody is first. `finished` has no opponent, or one person for several."""
 ABANDONED = "abandoned"
 """The reason of a match without a result."""
-
-
-class Line(Struct, frozen=True):
-    """What a match came to for one seat."""
-
-    seat: Seat
-    player: str | None
-    """Whose statistics it counts in."""
-    place: int
-    points: int | None
-    """None where points mean nothing, as after a draw that was agreed upon."""
-    result: Ended
-    details: Mapping[str, int]
-    """The points by the id of a category."""
-    achievements: tuple[str, ...]
 
 
 class Count(Struct, frozen=True):
@@ -37,11 +19,6 @@ class Count(Struct, frozen=True):
     """The id of its choice of options."""
     rated: bool
     lines: tuple[Line, ...]
-
-
-def has_bots(header: Header) -> bool:
-    """Whether a bot sat at the table."""
-    return any(seat.bot for seat in header.seats)
 
 
 def counted(match: Match) -> Count | None:

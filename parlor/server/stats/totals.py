@@ -1,29 +1,28 @@
-"""Statistics of a person: folds over what their matches came to."""
+"""What somebody's matches came to, summed up one by one: the same for a new one and for all."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from parlor.game import Game
-from parlor.server.stats.ledger import Past
-from parlor.server.stats.ratings import Rating, shown
-from parlor.server.stats_schemas import Configuration, Figures, PersonalBest, Point, Share
+from parlor.server.db.database import Step
+from parlor.server.db.results import Past, Rating
+from parlor.server.db.stats import (
+    Career,
+    CategoryTotals,
+    Kind,
+    Totals,
+    count_results,
+    save_achieved,
+    save_career,
+    save_category,
+    save_totals,
+)
+from parlor.server.stats.achievements import reached
+from parlor.server.stats.ratings import NEW, TRUSTED, shown
+from parlor.server.stats_schemas import Ranking
 
-Kind: TypeAlias = tuple[str, int, str | None]
-"""What is compared: a game, a number of players and, where they matter, the choice of options."""
-POINTS = 200
-"""How many matches the picture of points shows."""
-
-
-def is_decided(past: Past) -> bool:
-    """Whether it could be won or lost."""
-    return past.result != "finished"
-
-
-def win_rate(past: Iterable[Past]) -> float:
-    """Won of decided; 0 when none was decided."""
-    decided = [one.result == "won" for one in past if is_decided(one)]
-    return sum(decided) / len(decided) if decided else 0.0
+TRUST = 1_000_000
+"""What lifts a rating that can be trusted over every one that cannot."""
 
 
 def is_by_options(game: Game, seats: int) -> bool:
@@ -31,108 +30,123 @@ def is_by_options(game: Game, seats: int) -> bool:
     return game.cooperative or seats == 1
 
 
-def streaks(past: Iterable[Past]) -> tuple[int, int]:
-    """How many were won in a row, up to now and at best; only a win goes on."""
-    now = best = 0
+def kind_of(game: Game, seats: int, configuration: str) -> Kind:
+    """What a match is compared with."""
+    return game.id, seats, configuration if is_by_options(game, seats) else ""
+
+
+def ranking(game: Game, seats: int) -> Ranking:
+    """By strength where people beat each other, by points alone, by wins as a team."""
+    if seats == 1 and game.has_points:
+        return "points"
+    return "wins" if is_by_options(game, seats) else "rating"
+
+
+@dataclass
+class Sums:
+    """All that is summed up for a person, or the part that one match changes."""
+
+    career: Career = field(default_factory=lambda: Career(games=[]))
+    totals: dict[Kind, Totals] = field(default_factory=dict)
+    categories: dict[tuple[str, str], CategoryTotals] = field(default_factory=dict)
+    achieved: dict[tuple[str, str], int] = field(default_factory=dict)
+    """When, by game, or none for any, and id."""
+
+    def may_add(self, ended: int, match: str) -> bool:
+        """Whether a match follows on all that are summed up: streaks depend on the order."""
+        last = self.career.last_ended, self.career.last_match
+        return not self.career.stale and last < (ended, match)
+
+    def add(self, games: Mapping[str, Game], past: Past, rating: Rating | None) -> None:
+        """Take one more match into account, with the rating after it."""
+        game = games[past.game]
+        kind = kind_of(game, past.seats, past.configuration)
+        here = frozenset(one.id for one in games.values() if one.policy.keep)
+        before = reached(self.career, here)
+        _add_to_career(self.career, past)
+        _add_to_totals(self.totals.setdefault(kind, Totals()), past)
+        rank(game, kind, self.totals[kind], rating)
+        for category, points in past.details.items():
+            known = self.categories.setdefault((past.game, category), CategoryTotals())
+            known.scored, known.points = known.scored + 1, known.points + points
+        new = [("", name) for name in reached(self.career, here) if name not in before]
+        for key in [*new, *((past.game, name) for name in past.achievements)]:
+            self.achieved.setdefault(key, past.ended)
+
+    def steps(self, player: str) -> list[Step]:
+        """Steps that keep it."""
+        return [
+            save_career(player, self.career),
+            *[save_totals(player, kind, one) for kind, one in sorted(self.totals.items())],
+            *[save_category(player, *key, one) for key, one in self.categories.items()],
+            *[save_achieved(player, *key, at) for key, at in self.achieved.items()],
+        ]
+
+    def results(self) -> list[Step]:
+        """Steps that count all of it behind the leaderboards."""
+        ranked = ((kind, one.ranked_played) for kind, one in sorted(self.totals.items()))
+        return [count_results(kind, number) for kind, number in ranked if number]
+
+
+def added(
+    games: Mapping[str, Game],
+    sums: Sums,
+    past: Iterable[Past],
+    ratings: Mapping[tuple[str, int], Rating],
+) -> None:
+    """Take many matches into account, of the games that are here."""
     for one in past:
-        if is_decided(one):
-            now = now + 1 if one.result == "won" else 0
-            best = max(best, now)
-    return now, best
+        if one.game in games:
+            sums.add(games, one, ratings.get((one.game, one.seats)))
 
 
-def figures(
-    games: Mapping[str, Game], past: Sequence[Past], ratings: Mapping[tuple[str, int], Rating]
-) -> list[Figures]:
-    """One line for each kind of match, in the order of the games here, the most played first."""
-    groups: defaultdict[Kind, list[Past]] = defaultdict(list)
-    for one in past:
-        groups[_kind(games[one.game], one)].append(one)
-    order = list(games)
-    in_order = sorted(
-        groups.items(), key=lambda group: (order.index(group[0][0]), group[0][1], -len(group[1]))
-    )
-    return [
-        _figures(games[game], chosen, lines, ratings.get((game, seats)))
-        for (game, seats, chosen), lines in in_order
-    ]
+def rank(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> None:
+    """Set where somebody stands on the leaderboard of this kind."""
+    by = ranking(game, kind[1])
+    if by == "rating":
+        believed = rating or NEW
+        trust = TRUST if believed.number >= TRUSTED else 0
+        totals.rank, totals.tiebreak = trust + shown(believed).rating, 0
+    elif by == "wins":
+        totals.rank, totals.tiebreak = totals.ranked_won, -totals.ranked_played
+    else:
+        totals.rank, totals.tiebreak = totals.ranked_best or 0, 0
 
 
-def _kind(game: Game, past: Past) -> Kind:
-    by_options = is_by_options(game, past.seats)
-    return past.game, past.seats, past.configuration if by_options else None
+def _add_to_career(career: Career, past: Past) -> None:
+    career.played += 1
+    career.won += past.result == "won"
+    _go_on(career, past)
+    if not past.bots:
+        career.largest = max(career.largest, past.seats)
+    if past.game not in career.games:
+        career.games = sorted([*career.games, past.game])
+    career.last_ended, career.last_match = past.ended, past.match
 
 
-def _figures(
-    game: Game, configuration: str | None, past: Sequence[Past], rating: Rating | None
-) -> Figures:
-    points = [one.points for one in past if one.points is not None]
-    streak, best_streak = streaks(past)
-    return Figures(
-        game=game.id,
-        seats=past[0].seats,
-        cooperative=game.cooperative,
-        configuration=chosen(game, configuration),
-        played=len(past),
-        with_bots=sum(one.bots for one in past),
-        decided=sum(map(is_decided, past)),
-        won=sum(one.result == "won" for one in past),
-        shared=sum(one.result == "shared" for one in past),
-        win_rate=win_rate(past),
-        best=max(points, default=None),
-        mean=sum(points) / len(points) if points else None,
-        streak=streak,
-        best_streak=best_streak,
-        rating=shown(rating) if rating else None,
-    )
+def _add_to_totals(totals: Totals, past: Past) -> None:
+    totals.played += 1
+    totals.with_bots += past.bots
+    totals.decided += past.result != "finished"
+    totals.won += past.result == "won"
+    totals.shared += past.result == "shared"
+    _go_on(totals, past)
+    if past.points is not None:
+        totals.scored, totals.points = totals.scored + 1, totals.points + past.points
+        if totals.best is None or past.points > totals.best:
+            totals.best, totals.best_match = past.points, past.match
+            totals.best_at = past.ended
+    if not past.bots:
+        totals.ranked_played += 1
+        totals.ranked_won += past.result == "won"
+        known = [one for one in (totals.ranked_best, past.points) if one is not None]
+        totals.ranked_best = max(known, default=None)
 
 
-def chosen(game: Game, configuration: str | None) -> Configuration | None:
-    """A choice of options as people read it."""
-    if configuration is None:
-        return None
-    return Configuration(configuration, game.title_of(configuration))
-
-
-def bests(games: Mapping[str, Game], past: Iterable[Past]) -> list[PersonalBest]:
-    """The most points alone at the table, for each choice of options."""
-    best: dict[tuple[str, str], PersonalBest] = {}
-    for one in past:
-        if one.seats == 1 and one.points is not None:
-            key = one.game, one.configuration
-            if key not in best or best[key].points < one.points:
-                picked = Configuration(
-                    one.configuration, games[one.game].title_of(one.configuration)
-                )
-                best[key] = PersonalBest(one.game, picked, one.points, one.match, one.ended)
-    return [best[key] for key in sorted(best)]
-
-
-def points(games: Mapping[str, Game], past: Sequence[Past]) -> list[Point]:
-    """The points of the newest matches, the oldest first."""
-    scored = [
-        (one.ended, one.points, one.result == "won", *_kind(games[one.game], one), one.match)
-        for one in past
-        if one.points is not None
-    ]
-    return [
-        Point(at, points, won, game, seats, chosen(games[game], picked), match)
-        for at, points, won, game, seats, picked, match in scored[-POINTS:]
-    ]
-
-
-def shares(games: Mapping[str, Game], past: Iterable[Past]) -> list[Share]:
-    """The mean points of each category, over the matches that have it."""
-    sheets: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
-    for one in past:
-        for category, scored in one.details.items():
-            sheets[one.game, category].append(scored)
-    return [
-        Share(
-            game,
-            category,
-            games[game].category_titles.get(category, category),
-            sum(scored) / len(scored),
-        )
-        for (game, category), scored in sheets.items()
-    ]
+def _go_on(sums: Career | Totals, past: Past) -> None:
+    """A win goes on, what is decided otherwise ends, and what is not decided does neither."""
+    if past.result == "won":
+        sums.streak += 1
+        sums.best_streak = max(sums.best_streak, sums.streak)
+    elif past.result != "finished":
+        sums.streak = 0

@@ -1,15 +1,19 @@
 """What a guest brings along to the account that they sign in to: their finished matches."""
 
+import asyncio
+
 from msgspec.structs import replace
 
-from parlor.match import Header
+from parlor.match import SeatName
 from parlor.server.db.database import Sql, Step
-from parlor.server.db.serialization import read_header, written
+from parlor.server.db.seat_names import AT_ONCE, Renamed, are_renamed, rename, renamed
+from parlor.server.db.stats import mark_stale
 
 _FINISHED = (
-    "ended IS NOT NULL AND counted AND NOT imported"
+    "SELECT id, header FROM matches WHERE ended IS NOT NULL AND counted AND NOT imported"
     " AND id IN (SELECT match FROM match_players WHERE player = ?)"
     " AND id NOT IN (SELECT match FROM match_players WHERE player = ?)"
+    " AND id > ? ORDER BY id LIMIT ?"
 )
 
 
@@ -18,39 +22,32 @@ async def bring(sql: Sql, guest: str, owner: str) -> int:
 
     Those where both sat stay as they are: there two people played. So does what still runs, whose
     seats the processes that serve it know by heart, and every rating, which follows from the one
-    before it.
+    before it. What is summed up for both must be written anew afterwards.
     """
-    found = await sql.read(
-        f"SELECT header FROM matches WHERE {_FINISHED} ORDER BY id",  # noqa: S608
-        guest,
-        owner,
-    )
-    headers = [header for (header,) in found]
-    moved = [step for old in headers for step in _moved(old, guest, owner)]
-    await sql.write(*moved, *_listed(guest, owner))
-    return len(headers)
+
+    def moved(seat: SeatName) -> SeatName:
+        return replace(seat, player=owner) if seat.player == guest else seat
+
+    steps, number, after = list[Step](), 0, ""
+    while found := await sql.read(_FINISHED, guest, owner, after, AT_ONCE):
+        matches = await asyncio.to_thread(renamed, [header for _, header in found], moved)
+        steps += _moved(matches, guest, owner)
+        number, after = number + len(found), found[-1][0]
+    stale = mark_stale(guest, owner) if number else []
+    await sql.write(*stale, *steps, *_listed(guest, owner))
+    return number
 
 
-def _moved(old: str, guest: str, owner: str) -> tuple[Step, ...]:
-    """Steps that give a match to the owner, unless its header was changed meanwhile."""
-    header = read_header(old)
-    match, new = header.match, written(_renamed(header, guest, owner))
-    same = "match IN (SELECT id FROM matches WHERE id = ? AND header = ?)"
-    return (
-        ("UPDATE matches SET header = ? WHERE id = ? AND header = ?", new, match, old),
+def _moved(matches: list[Renamed], guest: str, owner: str) -> list[Step]:
+    """Steps that give matches to the owner, unless a header was changed meanwhile."""
+    same, *values = are_renamed(matches)
+    return [
+        rename(matches),
         *[
-            (f"UPDATE {table} SET player = ? WHERE player = ? AND {same}", owner, guest, match, new)  # noqa: S608
+            (f"UPDATE {table} SET player = ? WHERE player = ? AND {same}", owner, guest, *values)  # noqa: S608
             for table in ("match_players", "results")
         ],
-    )
-
-
-def _renamed(header: Header, guest: str, owner: str) -> Header:
-    """The header with another person on the guest's seats; names stay as they were played under."""
-    seats = tuple(
-        replace(seat, player=owner) if seat.player == guest else seat for seat in header.seats
-    )
-    return replace(header, seats=seats)
+    ]
 
 
 def _listed(guest: str, owner: str) -> tuple[Step, ...]:
