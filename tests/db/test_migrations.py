@@ -5,14 +5,14 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.db import migrations, sessions
-from parlor.server.db.migrations import Migration, NewerDatabase
+from parlor.server.db.migrations import NewerDatabase
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.db.room_lists import RoomLists
 from parlor.server.db.serialization import written
 from parlor.server.models import Player, Watcher
 from parlor.server.rate_limit import milliseconds
-from tests.support.migrations import add_step
+from tests.support.migrations import add_step, only_before
 from tests.support.postgres import Postgres
 from tests.support.records import room
 
@@ -170,13 +170,3 @@ async def test_a_room_that_a_process_of_the_release_before_saved_is_listed_as_it
     assert summed.removed == ("eve",)
     assert summed.here == {}
     await store.close()
-
-
-def only_before(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    """Pretend that the code knows no migration from this one on."""
-    real = migrations.known
-
-    def known(dialect: migrations.Dialect) -> list[Migration]:
-        return [step for step in real(dialect) if step.number < number]
-
-    monkeypatch.setattr(migrations, "known", known)

@@ -17,7 +17,7 @@ from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.rebuild import Rebuild
 from parlor.server.stats.recorder import Recorder
 from parlor.server.stats_schemas import Configuration
-from tests.db.test_migrations import only_before
+from tests.support.migrations import only_before
 from tests.support.table import BOT, Table
 from tests.toys import pebbles
 

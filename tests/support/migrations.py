@@ -15,3 +15,13 @@ def add_step(monkeypatch: pytest.MonkeyPatch, sql: str) -> None:
         return [*steps, Migration(steps[-1].number + 1, "later", sql)]
 
     monkeypatch.setattr(migrations, "known", known)
+
+
+def only_before(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Pretend that the code knows no migration from this one on."""
+    real = migrations.known
+
+    def known(dialect: migrations.Dialect) -> list[Migration]:
+        return [step for step in real(dialect) if step.number < number]
+
+    monkeypatch.setattr(migrations, "known", known)
