@@ -54,7 +54,7 @@ async def test_a_refusal_names_its_reason_and_changes_nothing(tmp_path: Path) ->
         assert await ann.refused("play", ordinal=0, move=before["moves"][0]["move"], seat=1) == (
             "not_your_seat"
         )
-        for garbage in ("{not json", '{"t":"dance"}', '{"t":"play","ordinal":-1,"move":{}}', "[]"):
+        for garbage in ('{"t":"dance"}', '{"t":"play","ordinal":-1,"move":{}}', "[]"):
             ann.heard.clear()
             ann.send_text(garbage)
             await ann.until(lambda: ann.heard)
@@ -130,6 +130,16 @@ async def test_a_move_for_the_last_match_is_not_taken_for_one_of_the_next(tmp_pa
         played = await ann.ask("play", ordinal=0, move=move, match=ann.table["match"])
         assert played["version"] == 1
         await bob.until(lambda: bob.table["version"] == 1)
+
+
+async def test_what_is_not_even_json_is_refused_and_ends_the_socket(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        ann.heard.clear()
+        ann.send_text("{not json")
+        await ann.gone()
+        assert [one.get("code") for one in ann.heard] == ["malformed", "flood"]
+        assert bob.closed is None
 
 
 class Gone(Browser):
