@@ -34,29 +34,35 @@ PEOPLE = 200
 """Ann plays every match, each against one of these."""
 
 
-def seated(number: int, other: str) -> Header:
+def seated(number: int, other: str, ann: str = "ann") -> Header:
     """The header of a made-up match."""
     game = pebbles.GAME
-    seats = (SeatName("Ann", "ann"), SeatName(other, other))
+    seats = (SeatName("Ann", ann), SeatName(other, other))
     return Header(
         f"m{number:08}", game.id, 1, "online", {}, game.policy, seats, 1, "salt", number * 1000
     )
 
 
-async def fill(store: Store, first: int, last: int) -> None:
+async def introduce(store: Store, *more: str) -> None:
+    """Let Ann's opponents be known, and others."""
+    for player in (*more, *(f"p{number}" for number in range(PEOPLE))):
+        await store.add_player(Player(player, player), player.encode(), 1)
+
+
+async def fill(store: Store, first: int, last: int, ann: str = "ann") -> None:
     """Add finished matches, several hundred with each transaction."""
     for start in range(first, last, 500):
         steps: list[Step] = []
         for number in range(start, min(start + 500, last)):
             other = f"p{number % PEOPLE}"
-            header = seated(number, other)
+            header = seated(number, other, ann)
             match, at = header.match, header.started + 500
             steps.append((
                 "INSERT INTO matches (id, game, header, started, ended, reason, counted)"
                 " VALUES (?, 'pebbles', ?, ?, ?, 'over', true)",
                 match, written(header), header.started, at,
             ))  # fmt: skip
-            for seat, player in enumerate(("ann", other)):
+            for seat, player in enumerate((ann, other)):
                 result = "won" if (number + seat) % 2 else "lost"
                 steps.append((
                     "INSERT INTO match_players (match, seat, player, started) VALUES (?, ?, ?, ?)",
@@ -128,8 +134,7 @@ async def run(url: str, sizes: list[int]) -> None:
     """Print a line for each size."""
     store = open_store(url)
     await store.open()
-    for player in ("ann", *(f"p{number}" for number in range(PEOPLE))):
-        await store.add_player(Player(player, player), player.encode(), 1)
+    await introduce(store, "ann")
     done = 0
     for size in sizes:
         await fill(store, done, size)
