@@ -61,7 +61,7 @@ def require_there(url: str) -> None:
 async def _require_current(store: Store) -> None:
     """Refuse tables of another version: this one would misread them."""
     try:
-        reached = (await store.read("SELECT max(number) FROM migrations"))[0][0] or 0
+        reached = (await store.read(migrations.REACHED))[0][0] or 0
     except Exception:
         raise Unknown("This database holds no Parlor: start the server on it first.") from None
     newest = migrations.known("sqlite")[-1].number

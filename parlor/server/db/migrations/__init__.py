@@ -79,6 +79,10 @@ def in_dialect(script: str, dialect: Dialect) -> str:
     return PLACEHOLDER.sub(lambda found: words[found[1]], "".join(lines))
 
 
+REACHED = "SELECT max(number) FROM migrations"
+"""How far a database has come."""
+
+
 def missing(dialect: Dialect, applied: Iterable[int]) -> list[Migration]:
     """The steps still to apply; raises `NewerDatabase` when some applied ones are unknown."""
     done, steps = set(applied), known(dialect)
