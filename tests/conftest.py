@@ -64,6 +64,16 @@ def url(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue(request.param))
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty_url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A database without any table."""
+    if request.param == "sqlite":
+        yield str(request.getfixturevalue("sqlite_url"))
+        return
+    with request.getfixturevalue("postgres").database() as url:
+        yield url
+
+
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
     """Every test that asks for a store runs on both kinds of database."""

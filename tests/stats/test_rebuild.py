@@ -117,16 +117,16 @@ async def test_a_match_that_others_outran_is_recorded_in_the_next_round(
 
 
 async def test_words_of_the_release_before_become_ids(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    empty_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     titled = pebbles.with_changes(category_titles={"row": "Row"})
     with monkeypatch.context() as before:
         only_before(before, 10)
-        store = open_store(url)
+        store = open_store(empty_url)
         await store.open()
         await before_ids(store)
         await store.close()
-    store = open_store(url)
+    store = open_store(empty_url)
     await store.open()
     table = Table(store, titled)
     await table.recorder.sweep()

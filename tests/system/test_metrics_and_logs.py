@@ -120,5 +120,5 @@ def test_an_error_that_a_library_logs_keeps_its_text_to_itself(
         line.request, line.room = "", ""
         told = formatter.format(line)
     assert "never retrieved" in told
-    assert "KeyError in test_telling.py:" in told
+    assert "KeyError in test_metrics_and_logs.py:" in told
     assert "seat 2" not in told

@@ -88,7 +88,7 @@ async def test_a_hard_position_keeps_the_loop_no_longer_than_20_ms(
     assert max(spent) < MOST
     tables = [browser.table for browser in browsers]
     assert [table["seat"] for table in tables] == list(range(6))
-    assert all(table["view"]["spots"] for table in tables)
+    assert all(table["version"] == 1 for table in tables)
     assert [bool(table["moves"]) for table in tables].count(True) == 1
 
 
