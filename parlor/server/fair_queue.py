@@ -111,10 +111,10 @@ class FairQueue:
         """When the debt will be paid off."""
         self._waiting = Waiting()
 
-    async def take(self, address: str = "", *, is_leaving: bool = False) -> None:
-        """Pass at once, or when it is our turn; raises `Crowded`, but who leaves always may."""
+    async def take(self, address: str = "", *, patience: float | None = PATIENCE) -> None:
+        """Pass at once, or when it is our turn; raises `Crowded`, but not without a patience."""
         if self._waiting or self._wait() > 0:
-            await self._queued(network(address), None if is_leaving else PATIENCE)
+            await self._queued(network(address), patience)
         self.spend(OVERHEAD)
 
     def metered(self, work: Awaitable[T]) -> Metered[T]:

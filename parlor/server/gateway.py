@@ -40,6 +40,8 @@ LOBBY_PATH = "/api/lobby/socket"
 SOCKET_TOKENS = max(cost.tokens for cost in SOCKETS.values())
 FAULTS = frozenset({1002, 1007, 1009})
 """With which the library closes a socket: no frame, no text, too long."""
+REFUSALS_WAIT = 1.0
+"""Seconds that a refusal waits for its turn at most."""
 CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 ESCAPED_CONTROLS = re.compile(rb"(?i:%[01][0-9a-f]|%7f)")
 OUTSIDE_PAGES = ("/api", "/healthz", "/readyz", "/metrics")
@@ -124,7 +126,7 @@ class Gateway:
             await self.delay.wait()
             # Also refusals have to queue, because all who are kept waiting would get one at once.
             with contextlib.suppress(Crowded):
-                await self.turns.take(_address(scope))
+                await self.turns.take(_address(scope), patience=REFUSALS_WAIT)
         await answer(send, refusal, kind)
 
     async def _served(self, scope: Scope, receive: Receive, send: Send, *, is_api: bool) -> None:

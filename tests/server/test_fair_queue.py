@@ -135,7 +135,7 @@ async def test_a_full_queue_refuses_all_but_those_who_leave(
     await asyncio.sleep(0)
     with pytest.raises(Crowded):
         await queue.take()
-    leaving = asyncio.create_task(queue.take(is_leaving=True))
+    leaving = asyncio.create_task(queue.take(patience=None))
     await asyncio.sleep(0)
     queue.open()
     await asyncio.gather(first, leaving)

@@ -107,7 +107,7 @@ async def _serve(
     finally:
         connection.outbox.close()
         # Hundreds may hang up at once, and to tell everybody takes longer than a move does.
-        await live.services.turns.take(connection.address, is_leaving=True)
+        await live.services.turns.take(connection.address, patience=None)
         await _detached(rooms, live, connection)
         # The last words may still wait; a browser that does not read them is not waited for long.
         if writer is not None:
