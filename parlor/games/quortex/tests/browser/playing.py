@@ -13,7 +13,8 @@ from tests.browser.conftest import TABLET
 
 Invite = Callable[..., Player]
 SEED = 1
-MINUTE = 60_000
+SOON = 10_000
+"""Milliseconds: after so many more without a word the page would take its connection for dead."""
 SHARP = {"radius": 2, "no_sharps": 0, "one_sharp": 0, "two_sharps": 0}
 """Tiles that lead nowhere but round a corner soon stand in somebody's way."""
 
@@ -33,7 +34,7 @@ def with_a_mouse(invite: Invite, venue: Venue, seats: int, **options: Any) -> Pl
     all_of_us = invite("Ann", venue)
     all_of_us.page.clock.install()
     all_of_us.new_table(seats, options={"auto_seat": True, **options})
-    all_of_us.page.clock.pause_at((all_of_us.page.evaluate("Date.now()") + MINUTE) / 1000)
+    all_of_us.page.clock.pause_at((all_of_us.page.evaluate("Date.now()") + SOON) / 1000)
     return all_of_us
 
 
