@@ -12,11 +12,14 @@ HAND, PILES = '[aria-label="Your cards"]', '[aria-label="Piles"]'
 
 def lay_a_card(person: Person) -> None:
     """Up-N-Down: a card, then a pile that it fits."""
+    before = position(person)
     person.sees("button", r"\. Fits", HAND)
     fits = re.search(r"^(\d+).*?pile (\d)", person.names("button", r"\. Fits", HAND)[0])
     assert fits
     person.press("button", rf"^{fits[1]}\b", HAND)
     person.press("button", "", PILES, int(fits[2]) - 1)
+    # A board keeps its list of moves until the table answers.
+    until(lambda: position(person) != before)
 
 
 def play_a_card(person: Person) -> None:
