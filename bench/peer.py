@@ -67,15 +67,18 @@ async def parlor_rooms(load: Load, host: str, count: int, game: str) -> None:
     async with httpx.AsyncClient(
         base_url=site, headers={"origin": site}, timeout=60, trust_env=False
     ) as client:
-        cookies = (await people(client))[:SEATS]
+        # Several pairs of people, because everybody may say only so much a second.
+        cookies = await people(client)
+        pairs = [cookies[at : at + SEATS] for at in range(0, len(cookies), SEATS)]
         turns = asyncio.Semaphore(AT_ONCE)
 
         async def open_room(number: int) -> None:
             async with turns:
-                code = await seated(client, game, cookies)
+                pair = pairs[number % len(pairs)]
+                code = await seated(client, game, pair)
                 room = Room(code, Random(number), load, SEATS)
                 load.rooms.append(room)
-                await room.open(host, cookies)
+                await room.open(host, pair)
 
         await asyncio.gather(*map(open_room, range(count)))
 
