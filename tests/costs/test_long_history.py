@@ -1,4 +1,4 @@
-"""Somebody with 10,000 matches costs no more than the table says, and holds nobody up."""
+"""Somebody with 20,000 matches costs no more than the table says, and holds nobody up."""
 
 from functools import partial
 from pathlib import Path
@@ -10,7 +10,7 @@ from parlor.server.costs import HTTP
 from tests.costs.meter import once
 from tests.support.web import web_at
 
-MATCHES = 10_000
+MATCHES = 20_000
 ASKED = ("/api/me/profile", "/api/me/matches", "/api/me/matches?opponent=nobody", "/api/me/data")
 
 

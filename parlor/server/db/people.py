@@ -234,8 +234,9 @@ class People:
         """Headers of somebody's matches as they are written, some at a time."""
         # In one order, so that two who leave at once never wait for each other.
         found = await self._sql.read(
-            "SELECT header FROM (SELECT DISTINCT match FROM match_players WHERE player = ?"
-            " ORDER BY match LIMIT ?) AS page JOIN matches ON id = page.match ORDER BY id",
+            "SELECT header FROM (SELECT DISTINCT started, match FROM match_players"
+            " WHERE player = ? ORDER BY started, match LIMIT ?) AS page"
+            " JOIN matches ON id = page.match ORDER BY page.started, id",
             player,
             AT_ONCE,
         )

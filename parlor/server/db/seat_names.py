@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlor.match import SeatName
 from parlor.server.db.database import Step
 
-AT_ONCE = 100
+AT_ONCE = 300
 """How many matches are changed in one step."""
 Renamed: TypeAlias = tuple[str, str, str]
 """A match, its header as it was and as it is to be."""
@@ -18,7 +18,7 @@ _NULL = Raw(b"null")
 
 
 class _Header(Struct, frozen=True):
-    """A header of which only the seats are read; its fields stand as in `parlor.log.Header`."""
+    """A header of which only the seats are read; its fields stand as in `parlor.match.Header`."""
 
     match: str
     game: Raw
