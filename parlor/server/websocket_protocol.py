@@ -1,7 +1,7 @@
-"""uvicorn's WebSocket, with a bound on the frames that come at once.
+"""uvicorn's WebSocket, with a bound on the frames and bytes that come at once.
 
 Every frame takes the library as long as a message does, however empty it is: ten thousand pings in
-one read would hold the event loop.
+one read would hold the event loop. So would a megabyte to unmask and decode.
 """
 
 import logging
@@ -15,6 +15,8 @@ from parlor.server.rate_limit import Bucket
 SHORT, MEDIUM, LONG = 2, 4, 10
 """Bytes before the mask of a frame whose length is written in 7, 16 or 64 bits."""
 MASK = 4
+KILOBYTE = 1024
+"""Bytes that count as one more frame: hardly any of our messages is as long."""
 
 
 def _is_our_fault(line: logging.LogRecord) -> bool:
@@ -44,10 +46,10 @@ class FrameCounter:
         self._left = 0
         """Bytes that are still to come of the last frame."""
 
-    def count(self, data: bytes) -> int:
-        """How many heads are whole with this piece of the stream."""
+    def count(self, data: bytes, most: float) -> int:
+        """How many heads are whole with this piece of the stream; one over `most` is enough."""
         data, at, found = self._head + data, self._left, 0
-        while at + SHORT <= len(data):
+        while at + SHORT <= len(data) and found <= most:
             size = data[at + 1] & 0x7F
             head = SHORT if size < 126 else MEDIUM if size == 126 else LONG
             if at + head > len(data):
@@ -72,11 +74,16 @@ class WebSocket(WebSocketsSansIOProtocol):
         """Read on; the first to come is the handshake, which was read before."""
         if self._frames is None:
             self._frames = FrameCounter()
-        elif self._allowed and self._allowed.take(self._frames.count(data)):
+        elif self._allowed and self._floods(self._frames, self._allowed, data):
             self._host.offended(cast(Scope, self.scope))
             self.transport.abort()
             return
         super().data_received(data)
+
+    @staticmethod
+    def _floods(frames: FrameCounter, allowed: Bucket, data: bytes) -> bool:
+        weight = len(data) / KILOBYTE
+        return bool(allowed.take(weight + frames.count(data, allowed.tokens - weight)))
 
     @property
     def _host(self) -> Host:

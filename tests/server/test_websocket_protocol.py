@@ -42,7 +42,11 @@ def test_frames_are_counted_wherever_the_stream_is_cut(
 ) -> None:
     stream, counter = b"".join(frames), FrameCounter()
     edges = [0, *sorted(cut for cut in cuts if cut < len(stream)), len(stream)]
-    assert sum(counter.count(stream[a:b]) for a, b in pairwise(edges)) == len(frames)
+    assert sum(counter.count(stream[a:b], 99) for a, b in pairwise(edges)) == len(frames)
+
+
+def test_a_flood_is_counted_no_further_than_needed() -> None:
+    assert FrameCounter().count(frame(0x89, b"") * 1000, 10) == 11
 
 
 async def _let_in(place: Running) -> Raw:
@@ -55,12 +59,17 @@ async def _let_in(place: Running) -> Raw:
     return raw
 
 
-FLOODS = {
+ONE_OF = {
     "messages": frame(0x81, b"{}"),
     "pings": frame(0x89, b""),
     "pongs": frame(0x8A, b""),
     "fragments": frame(0x00, b""),
 }
+
+
+FLOODS = {kind: frame(0x01, b"") + one * 2 * FLOOD for kind, one in ONE_OF.items()}
+# Few frames, but as long as they may be.
+FLOODS["long messages"] = frame(0x81, b"x" * 15_000) * (FLOOD // 8)
 
 
 @pytest.mark.parametrize("kind", FLOODS)
@@ -70,7 +79,7 @@ async def test_a_flood_is_cut_off_and_its_address_pays(tmp_path: Path, kind: str
         addresses = place.web.context.limits._addresses
         assert addresses
         before = addresses.of("127.0.0.1").tokens
-        raw.writer.write(frame(0x01, b"") + FLOODS[kind] * 2 * FLOOD)
+        raw.writer.write(FLOODS[kind])
         await raw.ended()
         await _until(lambda: addresses.of("127.0.0.1").tokens < before - OFFENCE / 2)
 
