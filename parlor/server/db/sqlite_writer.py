@@ -53,7 +53,7 @@ _REFUSALS = frozenset(
     }
 )
 
-CHANGES_AT_ONCE = 32
+CHANGES_AT_ONCE = 8
 """How many changes go into one commit beside all rows: each has several statements, and people who
 come back by the hundred must not keep moves waiting."""
 
