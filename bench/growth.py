@@ -1,6 +1,6 @@
-"""What reading and recording cost after 1,000 and after many matches: it must stay flat.
+"""What reading and recording cost after 1,000, 30,000 and more matches: it must stay flat.
 
-`python -m bench.growth [--matches 30000] [--database postgresql://...]`; SQLite in a new file else.
+`python -m bench.growth [--matches 1000000] [--postgres]`, always in a new database.
 Milliseconds of this process's CPU, the median of several; on PostgreSQL also of waiting.
 """
 
@@ -11,8 +11,10 @@ import statistics
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from bench.peer import postgres
 from parlor.match import Header, SeatName
 from parlor.server.db.database import Step, Store
 from parlor.server.db.open import open_store
@@ -148,11 +150,24 @@ def main() -> None:
     """Fill and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=30_000)
-    parser.add_argument("--database", help="an empty PostgreSQL database")
+    parser.add_argument("--postgres", action="store_true", help="not on SQLite")
     args = parser.parse_args()
+    with on_postgres() if args.postgres else on_sqlite() as url:
+        asyncio.run(run(url, sorted({1_000, 30_000, args.matches})))
+
+
+@contextmanager
+def on_postgres() -> Iterator[str]:
+    """The address of a new server."""
+    with postgres() as server:
+        yield server.url()
+
+
+@contextmanager
+def on_sqlite() -> Iterator[str]:
+    """The address of a new file."""
     with tempfile.TemporaryDirectory() as folder:
-        url = args.database or f"sqlite:///{Path(folder) / 'growth.db'}"
-        asyncio.run(run(url, sorted({1_000, args.matches})))
+        yield f"sqlite:///{Path(folder) / 'growth.db'}"
 
 
 if __name__ == "__main__":
