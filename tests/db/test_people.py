@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.db.database import Step, Store
-from parlor.server.db.people import FORMER, Account, People, new_password
+from parlor.server.db.people import FORMER, Account, People, new_account, new_password
 from parlor.server.db.seat_names import AT_ONCE
 from parlor.server.db.serialization import read_header
 from parlor.server.models import Player
@@ -45,9 +45,30 @@ async def test_a_username_is_found_however_it_is_written(store: Store) -> None:
     assert await people.account("ann") is None
     assert await people.claim(ANN)
     assert await people.account_named("aNN_1") == ANN
-    await store.write(new_password("ann", "another hash"))
+    await store.write(new_password(ANN, "another hash"))
     assert await people.account("ann") == replace(ANN, password="another hash")
     assert await people.name_of("ann") == "Ann"
+
+
+async def test_an_old_password_signs_nobody_in_once_it_is_changed(store: Store) -> None:
+    people = await introduced(store, "ann")
+    assert await people.claim(ANN)
+    assert await people.sign_in(b"laptop", ANN, 5)
+    await store.write(new_password(ANN, "another hash"))
+    assert not await people.sign_in(b"thief", ANN, 6)
+    assert await owner_of(store, b"thief") is None
+    assert await owner_of(store, b"laptop") == Player("ann", "Ann")
+
+
+async def test_who_loses_a_race_for_an_account_keeps_their_token(store: Store) -> None:
+    people = await introduced(store, "ann", "bob")
+    assert await people.claim(ANN)
+    bob = replace(ANN, player="bob", password="another hash")
+    assert not await people.renew_session(bob, b"bob", b"new", 5, *new_account(bob), told=())
+    assert await owner_of(store, b"new") is None
+    assert await owner_of(store, b"bob") == Player("bob", "Bob")
+    assert await people.renew_session(ANN, b"ann", b"new", 5, told=())
+    assert await owner_of(store, b"ann") is None
 
 
 async def test_of_many_who_claim_a_username_one_gets_it(store: Store) -> None:

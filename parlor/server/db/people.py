@@ -1,6 +1,7 @@
 """What is stored about people: their devices, their accounts and their matches."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -36,6 +37,10 @@ DELETE FROM sessions WHERE player = ? AND token NOT IN (
     SELECT token FROM sessions WHERE player = ? ORDER BY used DESC, created DESC, token LIMIT ?
 )
 """
+_IS_SO = "EXISTS (SELECT 1 FROM accounts WHERE player = ? AND password = ?)"
+_END_UNLESS = f"DELETE FROM sessions WHERE token = ? AND NOT {_IS_SO}"  # noqa: S608
+_MOVE_CALLS = f"UPDATE subscriptions SET device = ? WHERE device = ? AND {_IS_SO}"  # noqa: S608
+_END_OTHERS = f"DELETE FROM sessions WHERE player = ? AND token <> ? AND {_IS_SO}"  # noqa: S608
 
 
 class Account(Struct, frozen=True):
@@ -74,8 +79,15 @@ class People:
 
     async def begin_session(self, token: bytes, player: str, at: int) -> None:
         """Let a device act for a person, known by the hash of a secret token."""
-        begin, end = (_BEGIN_SESSION, token, player, at, at), (player, player, MOST_DEVICES)
-        await self._sql.write(begin, (_END_OLD_SESSIONS, *end))
+        await self._sql.write(*_new_session(token, player, at))
+
+    async def sign_in(self, token: bytes, account: Account, at: int) -> bool:
+        """Let a device act for the owner of an account, unless its password changed meanwhile."""
+        whose = (account.player, account.password)
+        lock = "UPDATE accounts SET password = password WHERE player = ? AND password = ?"
+        session = _new_session(token, account.player, at)
+        await self._sql.write((lock, *whose), *session, (_END_UNLESS, token, *whose))
+        return await self._has_token(token)
 
     async def has_session(self, player: str) -> bool:
         """Whether any device may act for a person."""
@@ -94,15 +106,31 @@ class People:
         """Let no device act for a person, and carry out what tells others so."""
         await self._sql.write(("DELETE FROM sessions WHERE player = ?", player), *told)
 
+    async def renew_session(
+        self, account: Account, old: bytes, new: bytes, at: int, *first: Step, told: Sequence[Step]
+    ) -> bool:
+        """After some steps give a device another token and let no other act for its person.
+
+        False, and no token has changed, where the account is not as we know it after those steps.
+        """
+        whose = (account.player, account.password)
+        await self._sql.write(
+            *first,
+            (_BEGIN_SESSION, new, account.player, at, at),
+            (_MOVE_CALLS, new, old, *whose),
+            (_END_UNLESS, new, *whose),
+            (_END_OTHERS, account.player, new, *whose),
+            *told,
+        )
+        return await self._has_token(new)
+
+    async def _has_token(self, token: bytes) -> bool:
+        # Asked rather than told: an attempt that was cut off may have been kept.
+        return bool(await self._sql.read("SELECT 1 FROM sessions WHERE token = ?", token))
+
     async def claim(self, account: Account) -> bool:
         """Keep a new account; False when its name is taken or its person has one."""
-        add = (
-            "INSERT INTO accounts (player, username, folded, skeleton, password, created)"
-            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-        )
-        names = (account.username, account.username.casefold(), skeleton(account.username))
-        claim = (add, account.player, *names, account.password, account.created)
-        await self._sql.write(claim, show_publicly(account.player))
+        await self._sql.write(*new_account(account))
         # Asked rather than told: an attempt that was cut off may have been kept.
         return await self.account(account.player) == account
 
@@ -243,15 +271,23 @@ class People:
         return [header for (header,) in found]
 
 
-def new_password(player: str, password: str) -> Step:
-    """The step that replaces the hash of a password."""
-    return "UPDATE accounts SET password = ? WHERE player = ?", password, player
-
-
-def renewal(player: str, old: bytes, new: bytes, at: int) -> tuple[Step, ...]:
-    """Steps that give a device another token and let no other act for its person."""
-    return (
-        (_BEGIN_SESSION, new, player, at, at),
-        ("UPDATE subscriptions SET device = ? WHERE device = ?", new, old),
-        ("DELETE FROM sessions WHERE player = ? AND token <> ?", player, new),
+def new_account(account: Account) -> tuple[Step, Step]:
+    """The steps that keep a new account, unless its name is taken or its person has one."""
+    add = (
+        "INSERT INTO accounts (player, username, folded, skeleton, password, created)"
+        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
     )
+    names = (account.username, account.username.casefold(), skeleton(account.username))
+    claim = (add, account.player, *names, account.password, account.created)
+    return claim, show_publicly(account.player)
+
+
+def new_password(account: Account, password: str) -> Step:
+    """The step that replaces the hash of a password, unless another did."""
+    change = "UPDATE accounts SET password = ? WHERE player = ? AND password = ?"
+    return change, password, account.player, account.password
+
+
+def _new_session(token: bytes, player: str, at: int) -> tuple[Step, Step]:
+    begin = (_BEGIN_SESSION, token, player, at, at)
+    return begin, (_END_OLD_SESSIONS, player, player, MOST_DEVICES)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.server.db.bans import require_welcome
 from parlor.server.db.database import Notice, Step, Store
-from parlor.server.db.people import Account, People, new_password, renewal
+from parlor.server.db.people import Account, People, new_account, new_password
 from parlor.server.db.usernames import USERNAME, is_taken
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
@@ -46,10 +46,11 @@ class Accounts:
         self.limits.confirmation(address, player.id)
         hashed = await passwords.hashed(password)
         account = Account(player.id, username, hashed, self.now())
-        if not await self.people.claim(account):
+        renewed = await self._renewed(account, token, *new_account(account))
+        if renewed is None:
             await self._require_free(player, username)
             raise Refusal("username_taken", field="username")
-        return account, await self._renewed(player, token)
+        return account, renewed
 
     async def _require_free(self, player: Player, username: str) -> None:
         if await self.people.account(player.id):
@@ -82,7 +83,8 @@ class Accounts:
             raise Refusal("wrong_password")
         await require_welcome(self.store, account.player)
         token = new_token()
-        await self.people.begin_session(hashed(token), account.player, self.now())
+        if not await self.people.sign_in(hashed(token), account, self.now()):
+            raise Refusal("wrong_password")
         return account, token
 
     async def require_account(self, player: Player, password: str, address: str) -> Account:
@@ -102,17 +104,20 @@ class Accounts:
         if account := await self.people.account(player.id):
             require_password(new, account.username, "new")
         account = await self.require_account(player, old, address)
-        account = replace(account, password=await passwords.hashed(new))
-        step = new_password(player.id, account.password)
-        return account, await self._renewed(player, token, step)
+        changed = replace(account, password=await passwords.hashed(new))
+        renewed = await self._renewed(changed, token, new_password(account, changed.password))
+        if renewed is None:
+            raise Refusal("wrong_password", "Your password was just changed.", "password")
+        return changed, renewed
 
-    async def _renewed(self, player: Player, token: str, *first: Step) -> str:
-        """Another token for this device, and after these steps no other device of its person."""
+    async def _renewed(self, account: Account, token: str, *first: Step) -> str | None:
+        """Another token for this device, and no other device, once these steps made the account."""
         new = new_token()
-        steps = renewal(player.id, hashed(token), hashed(new), self.now())
-        told = self.store.notices(Notice("session", player.id))
-        await self.store.write(*first, *steps, *told)
-        self.session_watch.show_out(player.id)
+        told = self.store.notices(Notice("session", account.player))
+        tokens = (hashed(token), hashed(new))
+        if not await self.people.renew_session(account, *tokens, self.now(), *first, told=told):
+            return None
+        self.session_watch.show_out(account.player)
         return new
 
     async def sign_out(self, player: Player, token: str) -> None:
