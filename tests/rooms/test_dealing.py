@@ -172,6 +172,7 @@ async def test_a_room_that_can_no_longer_start_keeps_what_its_host_added(tmp_pat
         assert (await adds(ann, ANN))["t"] == "done"
         await ann.until(lambda: ann.room["added"] and not ann.room["starting"])
         assert ann.room["phase"] == "lobby"
+        assert any("needed" in note for note in ann.notes), "nobody is told why"
 
 
 async def test_without_joint_a_room_deals_at_once_and_says_that_nobody_added(

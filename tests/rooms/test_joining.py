@@ -194,6 +194,17 @@ async def test_a_staller_is_removed_although_others_make_marks(tmp_path: Path) -
         assert bob.closed is not None
 
 
+async def test_a_host_who_never_moves_is_removed_by_who_waits(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
+        ann, bob, cid = await place.table("Ann", "Bob", "Cid")
+        assert await bob.refused("kick", chair=0) == "not_away"
+        assert await bob.refused("kick", chair=2) == "not_host"
+        place.time.pass_seconds(301)
+        await bob.ask("kick", chair=0)
+        assert ann.closed is not None
+        await cid.until(lambda: cid.room["host"] == cid.room["chairs"][1]["player"])
+
+
 async def test_a_kick_in_play_needs_an_absent_player_and_forfeits_the_seat(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
         ann, bob, cid = await place.table("Ann", "Bob", "Cid")

@@ -195,20 +195,20 @@ async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> No
 
 async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     """Remove a chair; in play the seat forfeits."""
-    host, index = connection.player.id, request.chair
-    seating.require_host(room.record, host)
+    player, index = connection.player.id, request.chair
     chair = seating.chair_at(room.record, index)
+    changed = seating.kick(room.record, player, index)
     if request.name not in (None, chair.name):
         raise Refusal("stale")
-    changed = seating.kick(room.record, host, index)
+    by = "the host" if player == room.record.host else connection.player.name
     if room.record.phase == "playing":
         waited = _kept_waiting(room, index)
         seating.require_kickable(room.record, index, waited, room.services.now())
         await deadlines.forfeit(room, index, "kick")
-        changed = seating.kick(room.record, host, index)
+        changed = seating.kick(room.record, player, index)
     await room.change(changed)
     room.connections.show_out(chair.player or "", KICKED)
-    room.note(f"{chair.name} was removed by the host.")
+    room.note(f"{chair.name} was removed by {by}.")
 
 
 def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
@@ -239,8 +239,10 @@ async def add_entropy(room: LiveRoom, connection: Connection, request: AddEntrop
         return await room.change(added, by_somebody=False)
     try:
         await _deal(room, connection, added)
-    except Refusal:
+    except Refusal as refusal:
         await room.change(replace(added, starting=False), by_somebody=False)
+        # Their browser added by itself: to them it is the start that fails.
+        room.note(refusal.message)
 
 
 async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:

@@ -151,11 +151,15 @@ def leave(room: Room, player: str) -> Room:
     return _without(room, player)
 
 
-def kick(room: Room, host: str, index: int) -> Room:
+def kick(room: Room, player: str, index: int) -> Room:
     """The room without that chair; a person removed may not come back."""
-    require_host(room, host)
     chair = chair_at(room, index)
-    if chair.player == host:
+    # A host who stays and never moves would keep the others for ever, so they may do it in play.
+    if room.phase == "playing" and chair.player == room.host:
+        require_chair(room, player)
+    else:
+        require_host(room, player)
+    if chair.player == player:
         raise Refusal("bad_chair", "You cannot remove yourself.")
     if chair.player is None:
         require_phase(room, "lobby")
