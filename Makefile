@@ -5,6 +5,8 @@ MINUTES ?= 60
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --retries 10 --timeout 60
 INSTALL := $(PIP) install --quiet --no-deps --no-compile
+# Where a shell forbids it, every start would compile all modules again, which takes half of it.
+export PYTHONDONTWRITEBYTECODE :=
 NPM_CI := npm ci --no-audit --no-fund --prefer-offline --fetch-retries 5
 CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
   \( -path 'web/*' -o -path '*/web/*' \) -type f -print 2>/dev/null)
@@ -117,3 +119,4 @@ lock: | .venv
 clean:
 	rm -rf .venv .stamps node_modules tests/engines/node_modules parlor/server/static dist .mypy_cache .ruff_cache .pytest_cache \
 	  .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +

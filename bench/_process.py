@@ -11,6 +11,8 @@ from parlor.games import EXTRA
 
 COUNTER = "bench._counter:GAME"
 """A game that every measured server offers beside its own."""
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Modules are compiled once, as `make run` does."""
 NO_LIMITS = (
     *("--request-rate", "0", "--guess-rate", "0", "--message-rate", "0"),
     *("--address-connections", "0", "--rooms-per-person", "0"),
@@ -54,7 +56,7 @@ class ServerProcess:
                 stderr=log,
                 text=True,
                 cwd=self._checkout,
-                env={**os.environ, EXTRA: COUNTER},
+                env={**os.environ, EXTRA: COUNTER, **COMPILED},
                 preexec_fn=lambda: os.sched_setaffinity(0, self._cores),
             )
         assert self._process.stdout
