@@ -1,6 +1,7 @@
 """The `parlor` command; each subcommand is a module that is imported only when it runs."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -24,8 +25,12 @@ COMMANDS = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    # Modules are no garbage: to look for some in them takes a sixth of a start.
+    gc.disable()
     args = _parser(given).parse_args(given)
     run = import_module(COMMANDS[args.command][0]).run
+    gc.freeze()
+    gc.enable()
     try:
         return int(run(args))
     except KeyboardInterrupt:
