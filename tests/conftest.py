@@ -20,7 +20,7 @@ _quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 @pytest.fixture(autouse=True)
 def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passwords are hashed in a moment: what the slow ones cost shows nothing here."""
-    monkeypatch.setattr(passwords, "_hasher", _quick)
+    monkeypatch.setattr(passwords, "_hasher", lambda: _quick)
 
 
 @pytest.fixture(scope="session")

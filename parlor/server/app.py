@@ -5,10 +5,12 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
-from typing import cast
+from types import TracebackType
+from typing import Any, cast
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.events import BaseEventEmitterBackend
 
 from parlor.bots.kinds import bot_kinds
 from parlor.bots.pool import BotPool, cores
@@ -153,6 +155,22 @@ def create_app(
     return Gateway(context, cast(App, _api(context, bots)), StaticFiles(client))
 
 
+class NoEvents(BaseEventEmitterBackend):
+    """In place of the framework's, which no handler uses and which every start would load."""
+
+    def emit(self, event_id: str, *_args: Any, **_values: Any) -> None:
+        """Refuse what nobody would hear."""
+        raise NotImplementedError(event_id)
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Nothing runs that would have to end."""
+
+
 def _api(context: Context, bots: Bots) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
@@ -171,6 +189,7 @@ def _api(context: Context, bots: Bots) -> Litestar:
         ),
         request_max_body_size=BODY_LIMIT,
         request_class=StrictRequest,
+        event_emitter_backend=NoEvents,
         logging_config=None,
         debug=False,
     )

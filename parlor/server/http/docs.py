@@ -6,6 +6,7 @@ import gzip
 import msgspec
 from litestar import Litestar, MediaType, Response, get
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
@@ -76,8 +77,10 @@ def openapi() -> OpenAPIConfig:
         title="Parlor",
         version=__version__,
         description=ABOUT,
-        # The framework's own pages need scripts from elsewhere; no request is passed on to them.
+        # The framework's own pages need scripts from elsewhere: it gets the one it cannot do
+        # without, and no request is passed on to it.
         path="/framework",
+        render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
         components=Components(
             security_schemes={

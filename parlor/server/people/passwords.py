@@ -6,14 +6,15 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
-
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar
 
 from parlor.server.errors import Refusal
 from parlor.server.people.common_passwords import is_common
 from parlor.server.rate_limit import Limited
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
 
 SHORTEST, LONGEST = 8, 200
 """How long a password may be."""
@@ -24,7 +25,6 @@ BUSY = 3
 """Seconds after which somebody for whom there was no room should try again."""
 T = TypeVar("T")
 
-_hasher = PasswordHasher()
 # Checked where there is no such account, so that both answers take as long. A constant: making it
 # would cost every start a quarter of a second.
 NOBODY = (
@@ -76,7 +76,7 @@ _hashing = Hashing()
 
 async def hashed(password: str) -> str:
     """What is stored of a password."""
-    return await _hashing.run(_hasher.hash, password)
+    return await _hashing.run(_hash, password)
 
 
 async def is_right(kept: str | None, password: str) -> bool:
@@ -84,8 +84,22 @@ async def is_right(kept: str | None, password: str) -> bool:
     return await _hashing.run(_verified, kept or NOBODY, password) and kept is not None
 
 
+@cache
+def _hasher() -> "PasswordHasher":
+    # Loaded by the thread that first hashes, as no start needs it.
+    from argon2 import PasswordHasher
+
+    return PasswordHasher()
+
+
+def _hash(password: str) -> str:
+    return _hasher().hash(password)
+
+
 def _verified(kept: str, password: str) -> bool:
+    from argon2.exceptions import VerificationError
+
     try:
-        return _hasher.verify(kept, password)
+        return _hasher().verify(kept, password)
     except VerificationError:
         return False
