@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from bench._compiled import CannotCompile, compiled
-from bench.playouts import fast_playout, rules_playout
+from bench.playouts import kernel_playout, rules_playout
 from parlor.games.harmonies import (
     GAME,
     ground,
@@ -95,7 +95,7 @@ def timed(name: str, call: Callable[[State], object], states: list[State], is_co
 
 def kernels(seconds: float) -> None:
     """The bots' kernel, interpreted and compiled."""
-    interpreted = fast_playout(GAME)
+    interpreted = kernel_playout(GAME)
     if interpreted is None:
         return
     playouts("fast, interpreted", interpreted, seconds)

@@ -1,7 +1,7 @@
 """Random matches per second of every registered game, on one core.
 
-`rules` is the authority itself, without views; `fast` is the game's own kernel where it has one: a
-module `fast` beside its rules with `playout(seats, seed)`, which plays one random match and
+`rules` is the authority itself, without views; `kernel` is the game's own where it has one: a
+module `kernel` beside its rules with `playout(seats, seed)`, which plays one random match and
 returns how many moves it had.
 """
 
@@ -57,12 +57,12 @@ def rules_playout(game: Game) -> Playout:
     return playout
 
 
-def fast_playout(game: Game) -> Playout | None:
+def kernel_playout(game: Game) -> Playout | None:
     """The game's own kernel, where it has one."""
     package = type(game.options()).__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.fast") is None:
+    if not package or find_spec(f"{package}.kernel") is None:
         return None
-    playout: Playout | None = getattr(import_module(f"{package}.fast"), "playout", None)
+    playout: Playout | None = getattr(import_module(f"{package}.kernel"), "playout", None)
     return playout
 
 
@@ -80,7 +80,7 @@ def rows(seconds: float) -> Iterator[tuple[str, ...]]:
     """One row for each game, number of seats and way to play it."""
     for game in games().values():
         allowed = game.seats_allowed(game.options())
-        ways = {"rules": rules_playout(game), "fast": fast_playout(game)}
+        ways = {"rules": rules_playout(game), "kernel": kernel_playout(game)}
         for seats in sorted({allowed[0], allowed[-1]}):
             for way, playout in ways.items():
                 if playout is not None:
@@ -95,7 +95,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each row")
     seconds = parser.parse_args().seconds
     print(f"Python {platform.python_version()}, one core, {seconds:g} s for each row\n")
-    line = "{:<14}{:>6}  {:<6}{:>14}{:>14}".format
+    line = "{:<14}{:>6}  {:<8}{:>14}{:>14}".format
     print(line("game", "seats", "way", "matches/s", "moves/s"))
     for row in rows(seconds):
         print(line(*row), flush=True)

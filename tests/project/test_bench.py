@@ -27,12 +27,12 @@ def test_every_game_has_a_row_for_its_fewest_and_most_seats() -> None:
         assert {(game.id, str(seats[0])), (game.id, str(seats[-1]))} <= found
 
 
-def test_a_fast_playout_is_the_same_match_as_that_of_the_rules() -> None:
+def test_a_playout_of_a_kernel_is_the_same_match_as_that_of_the_rules() -> None:
     for game in games().values():
-        fast, rules = playouts.fast_playout(game), playouts.rules_playout(game)
-        if fast is not None:
+        kernel, rules = playouts.kernel_playout(game), playouts.rules_playout(game)
+        if kernel is not None:
             seats = game.seats_allowed(game.options())[-1]
-            assert [fast(seats, seed) for seed in range(50)] == [
+            assert [kernel(seats, seed) for seed in range(50)] == [
                 rules(seats, seed) for seed in range(50)
             ]
 

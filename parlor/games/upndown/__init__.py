@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from parlor.game import Game, Mode, Policy
-from parlor.games.upndown import honours, rules
+from parlor.games.upndown import profile, rules
 from parlor.games.upndown.bots import BOTS
 from parlor.games.upndown.model import Move, Options, State, View
 
@@ -44,7 +44,7 @@ GAME = Game(
     adapt=_adapted,
     has_secrets=_has_secrets,
     cooperative=True,
-    achievements=honours.ACHIEVEMENTS,
-    earned=honours.earned,
-    configuration=honours.chosen,
+    achievements=profile.ACHIEVEMENTS,
+    earned=profile.earned,
+    configuration=profile.chosen,
 )

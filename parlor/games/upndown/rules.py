@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.events import Dealt, TurnBegan
-from parlor.games.upndown.imagining import imagine
+from parlor.games.upndown.imagine import imagine
 from parlor.games.upndown.leaving import forfeited
 from parlor.games.upndown.looking import look_moves, looked
 from parlor.games.upndown.marks import mark_moves, marked
@@ -30,8 +30,8 @@ from parlor.games.upndown.notation import parse, text
 from parlor.games.upndown.piles import fresh_piles, plays
 from parlor.games.upndown.play import played, undone
 from parlor.games.upndown.result import outcome
-from parlor.games.upndown.seen import view
 from parlor.games.upndown.turn import can_end, ended, may_undo
+from parlor.games.upndown.view import view
 from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 from parlor.kit.rng import seeded, shuffled
 

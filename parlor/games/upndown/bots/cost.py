@@ -1,6 +1,6 @@
 """What a play costs the team: how far the pile goes and which cards it shuts out."""
 
-from parlor.games.upndown.bots.outlook import CARDS, LOWER
+from parlor.games.upndown.bots.view import CARDS, LOWER
 from parlor.games.upndown.bots.weights import Weights
 
 

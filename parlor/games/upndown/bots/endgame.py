@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from parlor.engine import Seat
-from parlor.games.upndown.bots.outlook import (
+from parlor.games.upndown.bots.turn import Plan
+from parlor.games.upndown.bots.view import (
     CARDS,
     LOWER,
     PILES,
@@ -18,8 +19,7 @@ from parlor.games.upndown.bots.outlook import (
     cards_of,
     set_of,
 )
-from parlor.games.upndown.bots.turn import Plan
-from parlor.games.upndown.fast import fits
+from parlor.games.upndown.kernel import fits
 
 END: Final = 0
 """Stands for the card in a plan that ends the turn."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from parlor.engine import Seat
-from parlor.games.upndown.bots.outlook import CARDS, PILES, Outlook, cards_of, set_of
+from parlor.games.upndown.bots.view import CARDS, PILES, Outlook, cards_of, set_of
 from parlor.games.upndown.bots.wishes import (
     LEVEL_OF,
     LIKE,

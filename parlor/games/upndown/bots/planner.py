@@ -6,8 +6,8 @@ from parlor.engine import Seat
 from parlor.games.upndown.bots.cost import promise
 from parlor.games.upndown.bots.endgame import END, Terms, World, is_near_end, surest
 from parlor.games.upndown.bots.guesses import Hidden
-from parlor.games.upndown.bots.outlook import Outlook
 from parlor.games.upndown.bots.turn import Plan, cheapest, ranked
+from parlor.games.upndown.bots.view import Outlook
 from parlor.games.upndown.bots.weights import Weights, stages_for
 from parlor.games.upndown.bots.wishes import wish
 from parlor.games.upndown.model import (

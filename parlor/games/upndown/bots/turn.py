@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from parlor.games.upndown.bots.cost import cost, promise, regard
-from parlor.games.upndown.bots.outlook import CARDS, PILES, Outlook, cards_of
+from parlor.games.upndown.bots.view import CARDS, PILES, Outlook, cards_of
 from parlor.games.upndown.bots.weights import Weights
-from parlor.games.upndown.fast import fits
+from parlor.games.upndown.kernel import fits
 
 HOPE: Final = 20
 """No play is expected to gain more than this: what costs more than it could win is left out."""

@@ -6,8 +6,8 @@ from parlor.games.upndown import rules
 from parlor.games.upndown.bots import BOTS
 from parlor.games.upndown.bots.endgame import END, Terms, World, is_doomed, surest
 from parlor.games.upndown.bots.guesses import Hidden
-from parlor.games.upndown.bots.outlook import Outlook, cards_of, set_of
 from parlor.games.upndown.bots.turn import Plan
+from parlor.games.upndown.bots.view import Outlook, cards_of, set_of
 from parlor.games.upndown.bots.weights import stages_for
 from parlor.games.upndown.bots.wishes import wish
 from parlor.games.upndown.model import LEVELS, Options, View

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.upndown import rules
-from parlor.games.upndown.fast import END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table, playout
+from parlor.games.upndown.kernel import END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table, playout
 from parlor.games.upndown.model import LEVELS, End, Mark, Move, Options, Play, State, Undo
 from parlor.kit.rng import below, seeded
 

@@ -1,9 +1,9 @@
 """What a match leaves for profiles (§11, §13)."""
 
 from parlor.games.upndown import GAME
-from parlor.games.upndown.honours import ACHIEVEMENTS, chosen, earned
 from parlor.games.upndown.model import ACHIEVEMENTS as IDS
 from parlor.games.upndown.options import Options
+from parlor.games.upndown.profile import ACHIEVEMENTS, chosen, earned
 from parlor.games.upndown.tests.tables import table
 
 
