@@ -1,6 +1,6 @@
 """Random matches of Hanabi per second of one core, beside its peers in the same run.
 
-`rules` is the authority itself, `fast` the kernel as it is and compiled by mypyc into a folder that
+`rules` is the authority itself, `kernel` the kernel as it is and compiled by mypyc into a folder that
 is thrown away. The peers are OpenSpiel (its loop in C++ with its own random bots, and driven from
 Python) and DeepMind's environment driven from Python, where they are installed; it is not in any
 requirements file, since its newest release wants
@@ -19,21 +19,21 @@ from typing import Any, TypeAlias
 
 from bench._compiled import CannotCompile, compiled
 from bench.playouts import rules_playout
-from parlor.games.hanabi import GAME, fast
+from parlor.games.hanabi import GAME, kernel
 
 Playout: TypeAlias = Callable[[int], Any]
 """Plays one random match from this seed; returns its number of moves, or its last state."""
 
 
-def ours(seats: int, kernel: Any) -> Iterator[tuple[str, Playout]]:
+def ours(seats: int, built: Any) -> Iterator[tuple[str, Playout]]:
     """The ways we play."""
     rules = rules_playout(GAME)
     yield "rules", lambda seed: rules(seats, seed)
-    yield "fast, interpreted", lambda seed: fast.playout(seats, seed)
-    if kernel is not None:
+    yield "kernel, interpreted", lambda seed: kernel.playout(seats, seed)
+    if built is not None:
         for seed in range(100):
-            assert kernel.playout(seats, seed) == rules(seats, seed), "compiled, it plays otherwise"
-        yield "fast, compiled", lambda seed: kernel.playout(seats, seed)
+            assert built.playout(seats, seed) == rules(seats, seed), "compiled, it plays otherwise"
+        yield "kernel, compiled", lambda seed: built.playout(seats, seed)
 
 
 def open_spiel(seats: int) -> Iterator[tuple[str, Playout]]:
@@ -97,9 +97,9 @@ def measured(playout: Playout, seconds: float) -> tuple[float, float]:
     return rate, rate * sum([moves_of(playout(seed)) for seed in range(300)]) / 300
 
 
-def rows(seats: int, seconds: float, kernel: Any) -> Iterator[tuple[str, ...]]:
+def rows(seats: int, seconds: float, built: Any) -> Iterator[tuple[str, ...]]:
     """One row for each way to play that there is on this machine."""
-    for ways in (ours(seats, kernel), open_spiel(seats), deepmind(seats)):
+    for ways in (ours(seats, built), open_spiel(seats), deepmind(seats)):
         try:
             for way, playout in ways:
                 matches, moves = measured(playout, seconds)
@@ -119,12 +119,12 @@ def main() -> None:
     print(line("seats", "way", "matches/s", "moves/s"))
     with tempfile.TemporaryDirectory() as folder:
         try:
-            kernel: Any = compiled(Path(fast.__file__), Path(folder))
+            built: Any = compiled(Path(kernel.__file__), Path(folder))
         except CannotCompile as why:
-            kernel = None
+            built = None
             print(f"(not compiled: {why})")
         for seats in args.seats:
-            for row in rows(seats, args.seconds, kernel):
+            for row in rows(seats, args.seconds, built):
                 print(line(*row), flush=True)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from parlor.game import Game, Policy
-from parlor.games.hanabi import honours, rules
+from parlor.games.hanabi import profile, rules
 from parlor.games.hanabi.bots import BOTS
 from parlor.games.hanabi.deal import SEATS
 from parlor.games.hanabi.model import Move, Options, State, View
@@ -56,8 +56,8 @@ GAME = Game(
     presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
     cooperative=True,
     lingers=lingers,
-    categories=honours.categories,
-    category_titles=honours.CATEGORIES,
-    achievements=honours.ACHIEVEMENTS,
-    earned=honours.earned,
+    categories=profile.categories,
+    category_titles=profile.CATEGORIES,
+    achievements=profile.ACHIEVEMENTS,
+    earned=profile.earned,
 )

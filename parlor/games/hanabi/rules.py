@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from parlor.engine import IllegalMove, Seat
 from parlor.games.hanabi.clue import clue_moves, clued
 from parlor.games.hanabi.deal import new
-from parlor.games.hanabi.imagining import imagine
+from parlor.games.hanabi.imagine import imagine
 from parlor.games.hanabi.leaving import forfeited
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, State
 from parlor.games.hanabi.notation import parse, text
 from parlor.games.hanabi.play import discarded, may_discard, played
-from parlor.games.hanabi.score import outcome
-from parlor.games.hanabi.seen import view
+from parlor.games.hanabi.result import outcome
+from parlor.games.hanabi.view import view
 from parlor.kit.checks import check_seat, move_reader
 
 __all__ = [

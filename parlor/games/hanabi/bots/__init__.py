@@ -4,7 +4,7 @@ from parlor.engine import Seat
 from parlor.game import Bot, BotKind
 from parlor.games.hanabi.bots.crew.choice import Crew
 from parlor.games.hanabi.bots.friend.choice import Friend
-from parlor.games.hanabi.bots.reading import Reader
+from parlor.games.hanabi.bots.view import Reader
 from parlor.games.hanabi.options import Options
 
 

@@ -12,7 +12,7 @@ ENDLESS: Final = 1000
 DISCARD: Final = 5
 CLUE: Final = 10
 MARKS: Final = 10
-"""Moves are numbered as in `fast.py`: plays, discards, then ten clues for each seat."""
+"""Moves are numbered as in `kernel.py`: plays, discards, then ten clues for each seat."""
 
 
 class Sight(ABC):

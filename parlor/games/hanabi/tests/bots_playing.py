@@ -6,8 +6,8 @@ from typing import NamedTuple
 from parlor.bots import bot_kinds
 from parlor.game import Bot
 from parlor.games.hanabi import GAME, rules
-from parlor.games.hanabi.bots.reading import Reader
 from parlor.games.hanabi.bots.sight import Sight
+from parlor.games.hanabi.bots.view import Reader
 from parlor.games.hanabi.model import Move, Options, State
 
 

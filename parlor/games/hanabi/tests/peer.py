@@ -15,7 +15,7 @@ from parlor.games.hanabi import rules
 from parlor.games.hanabi.cards import COLOURS, Kind
 from parlor.games.hanabi.deal import hand_size
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Options, Play, State
-from parlor.games.hanabi.score import strict_score
+from parlor.games.hanabi.result import strict_score
 from parlor.games.hanabi.tests.playing import wanted
 from parlor.testing.dice import Dice
 

@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.games.hanabi import GAME
-from parlor.games.hanabi.score import rating
+from parlor.games.hanabi.result import rating
 from parlor.games.hanabi.tests.tables import table
 
 BOOK = " ".join((GAME.folder / "RULES.md").read_text("utf-8").split())

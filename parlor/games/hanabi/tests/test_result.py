@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.games.hanabi.score import rating
+from parlor.games.hanabi.result import rating
 from parlor.games.hanabi.tests.tables import table, written
 
 SCALE = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.games.hanabi.honours import categories, earned
+from parlor.games.hanabi.profile import categories, earned
 from parlor.games.hanabi.tests.tables import table
 
 

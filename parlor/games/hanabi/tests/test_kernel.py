@@ -6,18 +6,18 @@ from itertools import product
 
 import pytest
 
-from parlor.games.hanabi import fast, rules
+from parlor.games.hanabi import kernel, rules
 from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.events import Clued
-from parlor.games.hanabi.fast import CLUE, DISCARD, ENDLESS, MARKS, Table
+from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS, Table
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Options, Play, State
 from parlor.kit.rng import below, seeded
 
 PHASES = {
-    "playing": fast.PLAYING,
-    "success": fast.SUCCESS,
-    "failure": fast.FAILURE,
-    "completed": fast.COMPLETED,
+    "playing": kernel.PLAYING,
+    "success": kernel.SUCCESS,
+    "failure": kernel.FAILURE,
+    "completed": kernel.COMPLETED,
 }
 GAMES_EACH = 45
 
@@ -134,13 +134,13 @@ def test_a_perfect_match_ends_at_once_in_both() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_the_kernel_deals_like_the_rules(seats: int) -> None:
     for seed in range(200):
-        table = fast.dealt(seats, seed)
+        table = kernel.dealt(seats, seed)
         assert of_kernel(table) == of_rules(rules.new(Options(), seats, seed))
 
 
 def test_the_dice_of_the_kernel_are_those_of_the_kit() -> None:
     for seed in (0, 1, 2**63 - 1):
-        dice, rng = fast.Dice(seed), seeded(seed)
+        dice, rng = kernel.Dice(seed), seeded(seed)
         for bound in range(1, 500):
             rng, expected = below(rng, bound)
             assert dice.below(bound) == expected

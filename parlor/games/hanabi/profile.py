@@ -4,7 +4,7 @@ from parlor.engine import Seat
 from parlor.game import Achievement
 from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.model import FUSES, PERFECT, State
-from parlor.games.hanabi.score import RATED, RATINGS, rating, score
+from parlor.games.hanabi.result import RATED, RATINGS, rating, score
 
 CATEGORIES: dict[str, str] = {name: name.title() for name in COLOURS}
 ACHIEVEMENTS = {

@@ -8,7 +8,7 @@ from parlor.engine import Seat
 from parlor.games.hanabi.cards import HIDDEN, CardId, card
 from parlor.games.hanabi.events import Drew, Happened
 from parlor.games.hanabi.model import Card, State, View
-from parlor.games.hanabi.score import result, score
+from parlor.games.hanabi.result import result, score
 from parlor.kit.checks import check_viewer
 from parlor.kit.memo import once_per_state
 from parlor.kit.tuples import swapped
