@@ -1,7 +1,7 @@
 """Random matches of Hanabi per second of one core, beside its peers in the same run.
 
-`rules` is the authority itself, `kernel` the kernel as it is and compiled by mypyc into a folder that
-is thrown away. The peers are OpenSpiel (its loop in C++ with its own random bots, and driven from
+`rules` is the authority, `kernel` the kernel as it is and compiled by mypyc into a folder that is
+thrown away. The peers are OpenSpiel (its loop in C++ with its own random bots, and driven from
 Python) and DeepMind's environment driven from Python, where they are installed; it is not in any
 requirements file, since its newest release wants
 `CMAKE_POLICY_VERSION_MINIMUM=3.5 pip install hanabi-learning-environment`.

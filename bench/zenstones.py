@@ -1,7 +1,7 @@
 """Random races of ZenStones per second of one core, and positions its search looks at.
 
 A race is the movement phase from one fixed position, three stones a side. `rules` is the authority
-itself, `fast` the kernel as it is and compiled by mypyc into a folder that is thrown away; all
+itself, `kernel` the kernel as it is and compiled by mypyc into a folder that is thrown away; all
 play the same moves from the same seed. The search is that of the bots. Time is processor time.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from bench._compiled import CannotCompile, compiled
-from parlor.games.zenstones import fast, rules
+from parlor.games.zenstones import kernel, rules
 from parlor.games.zenstones.bots.search import Search
 from parlor.games.zenstones.options import Options
 
@@ -49,20 +49,20 @@ def rules_race(seed: int) -> int:
     state, count = rules.new(OPTIONS, 2, 0), 0
     while state.turn is not None and count < PLIES:
         moves = rules.moves(state, state.turn)
-        seed = fast.bits(seed + count)
+        seed = kernel.bits(seed + count)
         state = rules.apply(state, state.turn, moves[seed % len(moves)])
         count += 1
     return count
 
 
-def ways(kernel: Any) -> Iterator[tuple[str, Callable[[int], int]]]:
+def ways(built: Any) -> Iterator[tuple[str, Callable[[int], int]]]:
     """Every way to race there is on this machine."""
     yield "rules", rules_race
-    yield "fast, interpreted", fast.random_race
-    if kernel is not None:
+    yield "kernel, interpreted", kernel.random_race
+    if built is not None:
         for seed in range(100):
-            assert kernel.random_race(seed) == rules_race(seed), "compiled, it plays otherwise"
-        yield "fast, compiled", kernel.random_race
+            assert built.random_race(seed) == rules_race(seed), "compiled, it plays otherwise"
+        yield "kernel, compiled", built.random_race
 
 
 def measured(race: Callable[[int], int], seconds: float) -> tuple[float, float]:
@@ -79,10 +79,10 @@ def looked(seconds: float) -> float:
     """Positions per second of the bots' search in that position."""
     start, looks = time.process_time(), 0
     while time.process_time() - start < seconds:
-        race = fast.Race(40, 40, fast.WHITE)
+        race = kernel.Race(40, 40, kernel.WHITE)
         for column in range(3):
-            race.put(fast.WHITE, 90 + column, 4, 15)
-            race.put(fast.BLACK, 9 - column, 4, 15)
+            race.put(kernel.WHITE, 90 + column, 4, 15)
+            race.put(kernel.BLACK, 9 - column, 4, 15)
         search = Search(race, NODES)
         search.run()
         looks += NODES - max(0, search.left)
@@ -99,11 +99,11 @@ def main() -> None:
     print(line("way", "races/s", "moves/s"))
     with tempfile.TemporaryDirectory() as folder:
         try:
-            kernel: Any = compiled(Path(fast.__file__), Path(folder))
+            built: Any = compiled(Path(kernel.__file__), Path(folder))
         except CannotCompile as why:
-            kernel = None
+            built = None
             print(f"(not compiled: {why})")
-        for way, race in ways(kernel):
+        for way, race in ways(built):
             races, moves = measured(race, seconds)
             print(line(way, f"{races:,.0f}", f"{moves:,.0f}"), flush=True)
     print(f"\nsearch: {looked(seconds):,.0f} positions/s")

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from parlor.game import Clock, Game, Policy
-from parlor.games.zenstones import honours, rules
+from parlor.games.zenstones import profile, rules
 from parlor.games.zenstones.bots import BOTS
 from parlor.games.zenstones.model import Move, Pair, State, View
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.resuming import check_saved, time_left
+from parlor.games.zenstones.saves.resuming import check_saved, time_left
 
 __all__ = ["GAME"]
 
@@ -50,9 +50,9 @@ GAME = Game(
     check_options=check_saved,
     has_secrets=_has_secrets,
     time_left=_time_left,
-    categories=honours.categories,
-    category_titles=honours.CATEGORIES,
-    achievements=honours.ACHIEVEMENTS,
-    earned=honours.earned,
-    is_whole=honours.is_whole,
+    categories=profile.categories,
+    category_titles=profile.CATEGORIES,
+    achievements=profile.ACHIEVEMENTS,
+    earned=profile.earned,
+    is_whole=profile.is_whole,
 )

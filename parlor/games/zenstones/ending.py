@@ -6,7 +6,7 @@ from parlor.engine import Cause, Outcome, Seat
 from parlor.games.zenstones.change import other, own_stones, told, with_stone
 from parlor.games.zenstones.events import Ended
 from parlor.games.zenstones.model import PLAYERS, Reason, Result, State
-from parlor.games.zenstones.scoring import score, scores
+from parlor.games.zenstones.result import score, scores
 from parlor.kit.checks import check_leaving
 
 BY_CAUSE: dict[Cause, Reason] = {

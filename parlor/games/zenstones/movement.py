@@ -12,7 +12,7 @@ from parlor.games.zenstones.ending import drawn_by_limit, eliminated, is_elimina
 from parlor.games.zenstones.events import Annihilated, ForcedPass, Moved, PhaseBegan
 from parlor.games.zenstones.footing import why_not
 from parlor.games.zenstones.model import GOAL, MoveStone, State, Stone
-from parlor.games.zenstones.scoring import points_of, score
+from parlor.games.zenstones.result import points_of, score
 
 
 def occupied(state: State) -> dict[Square, Stone]:

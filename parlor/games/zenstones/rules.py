@@ -9,7 +9,7 @@ from parlor.games.zenstones.bidding import bid_moves, locked
 from parlor.games.zenstones.colours import white_seat
 from parlor.games.zenstones.ending import forfeited, outcome
 from parlor.games.zenstones.events import Began, PhaseBegan
-from parlor.games.zenstones.imagining import imagine
+from parlor.games.zenstones.imagine import imagine
 from parlor.games.zenstones.model import (
     PLAYERS,
     START_CREDITS,
@@ -29,8 +29,7 @@ from parlor.games.zenstones.movement import moved, stone_moves
 from parlor.games.zenstones.notation import parse, text
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.placement import passed, place_moves, placed
-from parlor.games.zenstones.resuming import resumed
-from parlor.games.zenstones.seen import view
+from parlor.games.zenstones.saves.resuming import resumed
 from parlor.games.zenstones.stats import (
     committed,
     copied,
@@ -38,6 +37,7 @@ from parlor.games.zenstones.stats import (
     set_distance,
     stats_moves,
 )
+from parlor.games.zenstones.view import view
 from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 
 __all__ = [

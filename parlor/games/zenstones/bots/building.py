@@ -3,7 +3,7 @@
 from parlor.games.zenstones.board import DOWN, LEFT, RIGHT, UP
 from parlor.games.zenstones.bots.search import SURE
 from parlor.games.zenstones.bots.setup import IDLE, Build, Judge, Setup, Stats, cost
-from parlor.games.zenstones.fast import BLACK, FORWARD, WHITE
+from parlor.games.zenstones.kernel import BLACK, FORWARD, WHITE
 
 CHECK = 6
 """How many times longer a build is looked at before it is believed."""

@@ -9,7 +9,7 @@ from parlor.games.zenstones.bots.building import Builder, runners
 from parlor.games.zenstones.bots.placing import PASS, Placer, Spot
 from parlor.games.zenstones.bots.search import NO_MOVE, Search
 from parlor.games.zenstones.bots.setup import Build, Judge, Setup, build_of, setup_of
-from parlor.games.zenstones.fast import WHITE, Race
+from parlor.games.zenstones.kernel import WHITE, Race
 from parlor.games.zenstones.model import (
     Bid,
     Commit,

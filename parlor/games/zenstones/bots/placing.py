@@ -6,7 +6,7 @@ from parlor.games.zenstones.board import LABELS, SIZE, mirrored
 from parlor.games.zenstones.bots.building import runners
 from parlor.games.zenstones.bots.search import WIN
 from parlor.games.zenstones.bots.setup import Judge, Setup, is_sure
-from parlor.games.zenstones.fast import BLACK, WHITE
+from parlor.games.zenstones.kernel import BLACK, WHITE
 from parlor.kit.rng import below, seeded, shuffled
 
 PASS = -1

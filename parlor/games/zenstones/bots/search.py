@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlor.games.zenstones.fast import (
+from parlor.games.zenstones.kernel import (
     EMPTY,
     GOAL,
     GONE,

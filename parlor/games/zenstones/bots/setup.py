@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from parlor.games.zenstones.bots.search import SURE, WIN, Search
-from parlor.games.zenstones.fast import BLACK, WHITE, Race
+from parlor.games.zenstones.kernel import BLACK, WHITE, Race
 from parlor.games.zenstones.model import View
 
 Stats: TypeAlias = tuple[int, int]

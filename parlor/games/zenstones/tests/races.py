@@ -1,6 +1,6 @@
 """The kernel beside the rules."""
 
-from parlor.games.zenstones.fast import (
+from parlor.games.zenstones.kernel import (
     Race,
 )
 from parlor.games.zenstones.model import State

@@ -14,7 +14,7 @@ from parlor.games.zenstones.model import Move, Phase, State, Stone, View
 from parlor.games.zenstones.movement import on_turn
 from parlor.games.zenstones.notation import LETTERS
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.scoring import score, scores
+from parlor.games.zenstones.result import score, scores
 
 WHITE_SEAT, BLACK_SEAT = 0, 1
 """In tests White sits on seat 0 unless a test says otherwise."""

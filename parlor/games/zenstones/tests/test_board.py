@@ -4,7 +4,7 @@ import re
 
 from parlor.games.zenstones import GAME
 from parlor.games.zenstones.board import LABELS, SQUARES, mirrored, points_at, square_at, square_of
-from parlor.games.zenstones.savefile import LABEL_MAPS
+from parlor.games.zenstones.saves.file import LABEL_MAPS
 
 WHITE, BLACK = LABEL_MAPS.white_half, LABEL_MAPS.black_half
 

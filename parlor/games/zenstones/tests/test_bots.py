@@ -11,7 +11,7 @@ from parlor.game import Bot
 from parlor.games.zenstones import GAME, rules
 from parlor.games.zenstones.bots import BOTS
 from parlor.games.zenstones.bots.search import LIFE, SURE, WIN, Search
-from parlor.games.zenstones.fast import DRAWN, RUNNING, WON, Race
+from parlor.games.zenstones.kernel import DRAWN, RUNNING, WON, Race
 from parlor.games.zenstones.model import Bid, Move, State
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.tests.playing import any_machine, positions

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlor.games.zenstones import GAME
-from parlor.games.zenstones.savefile import exported, written
+from parlor.games.zenstones.saves.file import exported, written
 from parlor.games.zenstones.tests.tables import placing as bidden
 from tests.support.browsers import START, Browser, Venue, venue
 

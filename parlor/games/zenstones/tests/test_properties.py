@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.games.zenstones import rules
-from parlor.games.zenstones.loading import restored
 from parlor.games.zenstones.model import GOAL, MoveStone, State, View
-from parlor.games.zenstones.savefile import exported, read, written
+from parlor.games.zenstones.saves.file import exported, read, written
+from parlor.games.zenstones.saves.reading import restored
 from parlor.games.zenstones.tests.playing import EVERY_MOVE, any_machine, matches, positions
 from parlor.games.zenstones.tests.tables import Table
 from parlor.testing.table import is_accepted

@@ -1,4 +1,4 @@
-/** The position as JSON in the words of the original data model; mirrors `savefile.py`. */
+/** The position as JSON in the words of the original data model; mirrors `saves/file.py`. */
 import type { BoardClock } from '$parlor/board'
 import { isWhites } from './geometry'
 import { isWhite } from './reading'

@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlor.games.zenstones import GAME
-from parlor.games.zenstones.savefile import Amounts, Bids, GameState, SavedStone, Times, written
+from parlor.games.zenstones.saves.file import Amounts, Bids, GameState, SavedStone, Times, written
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.playing import Invite
 from tests.browser.camera import SIZES, Camera

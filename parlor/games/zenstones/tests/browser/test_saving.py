@@ -6,7 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from parlor.games.zenstones.savefile import Times, exported, read
+from parlor.games.zenstones.saves.file import Times, exported, read
 from parlor.games.zenstones.tests.browser.conftest import Venue
 from parlor.games.zenstones.tests.browser.duellist import GAME, Duellist
 from parlor.games.zenstones.tests.browser.playing import Invite, bidden, on_one_device

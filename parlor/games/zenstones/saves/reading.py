@@ -9,7 +9,7 @@ from parlor.engine import Seat
 from parlor.games.zenstones.board import HALF, LABELS, is_in_white_half, square_at
 from parlor.games.zenstones.change import other
 from parlor.games.zenstones.model import Pair, Phase, Reason, Result, State, Stone
-from parlor.games.zenstones.savefile import (
+from parlor.games.zenstones.saves.file import (
     LABEL_MAPS,
     GameState,
     Player,

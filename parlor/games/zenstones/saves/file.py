@@ -10,7 +10,7 @@ from parlor.engine import Seat
 from parlor.games.zenstones.board import HALF, LABELS, SIZE, SQUARES, Square, is_in_white_half
 from parlor.games.zenstones.change import other
 from parlor.games.zenstones.model import Pair, State, Stone
-from parlor.games.zenstones.scoring import scores
+from parlor.games.zenstones.result import scores
 
 Player: TypeAlias = Literal["W", "B"]
 SavedPhase: TypeAlias = Literal[

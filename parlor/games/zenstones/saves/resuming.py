@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption, Seat
 from parlor.games.zenstones.events import Began, PhaseBegan
-from parlor.games.zenstones.loading import clocks_of, restored
 from parlor.games.zenstones.model import Pair, State
 from parlor.games.zenstones.movement import on_turn
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.savefile import Unusable, read
+from parlor.games.zenstones.saves.file import Unusable, read
+from parlor.games.zenstones.saves.reading import clocks_of, restored
 
 
 def check_saved(options: Options) -> None:

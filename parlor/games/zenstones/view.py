@@ -7,7 +7,7 @@ from parlor.games.zenstones.board import LABELS, POINTS
 from parlor.games.zenstones.model import PLAYERS, State, Stone, StoneView, Target, View
 from parlor.games.zenstones.movement import occupied, reach
 from parlor.games.zenstones.placement import unlocked
-from parlor.games.zenstones.scoring import points_of, scores
+from parlor.games.zenstones.result import points_of, scores
 from parlor.games.zenstones.stats import spare
 from parlor.kit.checks import check_viewer
 from parlor.kit.memo import once_per_state

@@ -4,7 +4,7 @@ from parlor.engine import Seat
 from parlor.game import Achievement
 from parlor.games.zenstones.model import State
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.scoring import score
+from parlor.games.zenstones.result import score
 
 CATEGORIES = {"credits": "Credits", "stones": "Stones"}
 ACHIEVEMENTS = {

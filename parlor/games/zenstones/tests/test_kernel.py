@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from bench.zenstones import rules_race
 from parlor.games.zenstones import rules
-from parlor.games.zenstones.fast import (
+from parlor.games.zenstones.kernel import (
     BLACK,
     DRAWN,
     GONE,
@@ -19,7 +19,7 @@ from parlor.games.zenstones.fast import (
     random_race,
 )
 from parlor.games.zenstones.model import MoveStone, State
-from parlor.games.zenstones.scoring import scores
+from parlor.games.zenstones.result import scores
 from parlor.games.zenstones.tests.playing import any_machine, positions
 from parlor.games.zenstones.tests.races import race_of
 from parlor.games.zenstones.tests.tables import Table, position

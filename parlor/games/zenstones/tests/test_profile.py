@@ -1,8 +1,8 @@
 """What a match leaves for profiles (§7, §8, §9.4)."""
 
-from parlor.games.zenstones.honours import ACHIEVEMENTS, categories, earned, is_whole
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.savefile import exported, written
+from parlor.games.zenstones.profile import ACHIEVEMENTS, categories, earned, is_whole
+from parlor.games.zenstones.saves.file import exported, written
 from parlor.games.zenstones.tests.tables import placing, position
 
 

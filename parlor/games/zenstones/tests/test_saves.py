@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from parlor.engine import BadOption
 from parlor.games.zenstones import rules
 from parlor.games.zenstones.board import LABELS
-from parlor.games.zenstones.loading import clocks_of, restored
 from parlor.games.zenstones.model import State
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.savefile import GameState, Unusable, exported, read, written
+from parlor.games.zenstones.saves.file import GameState, Unusable, exported, read, written
+from parlor.games.zenstones.saves.reading import clocks_of, restored
 from parlor.games.zenstones.tests.tables import Table, duel, placing, position
 
 RACE = (
