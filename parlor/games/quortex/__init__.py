@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Game, Policy
-from parlor.games.quortex import honours, rules
+from parlor.games.quortex import profile, rules
 from parlor.games.quortex.bots import BOTS
 from parlor.games.quortex.model import Move, Options, State, View
 
@@ -47,7 +47,7 @@ GAME = Game(
     heavy=_is_heavy,
     has_secrets=_has_secrets,
     has_points=False,
-    achievements=honours.ACHIEVEMENTS,
-    earned=honours.earned,
-    is_whole=honours.is_whole,
+    achievements=profile.ACHIEVEMENTS,
+    earned=profile.earned,
+    is_whole=profile.is_whole,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlor.games.quortex.fast_board import KINDS, SLOTS, TILES, TURNS, Board
+from parlor.games.quortex.kernel.board import KINDS, SLOTS, TILES, TURNS, Board
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64

@@ -1,8 +1,8 @@
 """One move ahead: near for the own line, far for the nearest of the others."""
 
-from parlor.games.quortex.bots.reading import board_of, cycle_of
-from parlor.games.quortex.fast import Dice
-from parlor.games.quortex.fast_board import Board
+from parlor.games.quortex.bots.view import board_of, cycle_of
+from parlor.games.quortex.kernel.board import Board
+from parlor.games.quortex.kernel.table import Dice
 from parlor.games.quortex.model import Place, Replace, View
 
 BLOCKED = 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlor.games.quortex.bots.finishing import chance
-from parlor.games.quortex.fast import Table
-from parlor.games.quortex.fast_board import FAR
+from parlor.games.quortex.kernel.board import FAR
+from parlor.games.quortex.kernel.table import Table
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64

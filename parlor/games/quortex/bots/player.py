@@ -9,9 +9,9 @@ from parlor.engine import Seat
 from parlor.games.quortex.bots.expectimax import deepened, ranked
 from parlor.games.quortex.bots.onemove import best_now
 from parlor.games.quortex.bots.outlook import Style
-from parlor.games.quortex.bots.reading import number_of, table_of
-from parlor.games.quortex.fast import Dice, Table
-from parlor.games.quortex.fast_board import KINDS, TURNS
+from parlor.games.quortex.bots.view import number_of, table_of
+from parlor.games.quortex.kernel.board import KINDS, TURNS
+from parlor.games.quortex.kernel.table import Dice, Table
 from parlor.games.quortex.model import Move, Options, Place, Replace, Sit, View
 
 Laying: TypeAlias = Place | Replace

@@ -11,7 +11,7 @@ from parlor.games.quortex import GAME, rules
 from parlor.games.quortex.bots import BOTS, LEVELS
 from parlor.games.quortex.bots.finishing import chance
 from parlor.games.quortex.bots.player import Level, Player, is_favoured, width
-from parlor.games.quortex.bots.reading import table_of
+from parlor.games.quortex.bots.view import table_of
 from parlor.games.quortex.model import Ask, Move, Options, Place, Sit, State
 from parlor.games.quortex.tests.tables import table
 from parlor.simulate import played

@@ -1,7 +1,7 @@
 """A view as a table of the fast kernel."""
 
-from parlor.games.quortex.fast import Table
-from parlor.games.quortex.fast_board import Board, empty_board
+from parlor.games.quortex.kernel.board import Board, empty_board
+from parlor.games.quortex.kernel.table import Table
 from parlor.games.quortex.model import Place, Replace, View
 
 

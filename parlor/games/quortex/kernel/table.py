@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlor.games.quortex.fast_board import FAR, KINDS, TURNS, Board, empty_board
+from parlor.games.quortex.kernel.board import FAR, KINDS, TURNS, Board, empty_board
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64

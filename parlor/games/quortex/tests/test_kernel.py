@@ -6,19 +6,27 @@ from zlib import crc32
 
 import pytest
 
-from parlor.games.quortex import fast, rules
+from parlor.games.quortex import rules
 from parlor.games.quortex.bots.finishing import NO_MOVE, chance, finishes, finishing
-from parlor.games.quortex.bots.reading import number_of, table_of
+from parlor.games.quortex.bots.view import number_of, table_of
 from parlor.games.quortex.distance import distance
-from parlor.games.quortex.fast import Table
-from parlor.games.quortex.fast_board import FAR, KINDS, TURNS, Board, empty_board
+from parlor.games.quortex.kernel.board import FAR, KINDS, TURNS, Board, empty_board
+from parlor.games.quortex.kernel.table import (
+    CONSTRAINT,
+    FLOW,
+    PLAYING,
+    Dice,
+    Table,
+    bag_of,
+    random_match,
+)
 from parlor.games.quortex.lines import lines_of
 from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Options, Place, State
 from parlor.games.quortex.tests.vectors import vectors
 from parlor.kit.rng import below, seeded
 
-PHASES = {"flow": fast.FLOW, "tie": fast.FLOW, "constraint": fast.CONSTRAINT}
+PHASES = {"flow": FLOW, "tie": FLOW, "constraint": CONSTRAINT}
 GAMES = [game for game in vectors("playouts") if "tsQuirk" not in game]
 Seed = int
 
@@ -69,7 +77,7 @@ def check_one_match(state: State, seed: Seed) -> str:
         table.play(number_of(view, legal[pick]))
         check_position(state, before)
         state = rules.apply(state, state.turn, legal[pick])
-        if table.phase == fast.PLAYING:
+        if table.phase == PLAYING:
             assert state.tile is not None
             table.draw(state.tile)
     assert (table.phase, table.winners) == (PHASES[state.result.how], axes_of(state))
@@ -120,13 +128,13 @@ def crc(table: Table) -> tuple[int, int]:
 def test_a_recorded_game_goes_by_the_kernel(game: Any) -> None:
     edges = [int(seat.split(":")[1]) for seat in game["turnOrder"]]
     board = empty_board(game["radius"])
-    table = Table(board, [edge % 3 for edge in edges], 0, fast.bag_of(game["radius"]))
+    table = Table(board, [edge % 3 for edge in edges], 0, bag_of(game["radius"]))
     deck = [*map(int, game["deck"])]
     for kind, rotation, row, col, *recorded in game["moves"]:
         table.draw(kind)
         assert crc(table) == (recorded[0], recorded[1])
         table.play(board.shape.place(row, col) * 6 + rotation)
-    if table.phase == fast.PLAYING:
+    if table.phase == PLAYING:
         table.draw(deck[len(game["moves"])])
     end = game["end"]
     assert table.phase == PHASES[end["winType"]]
@@ -147,7 +155,7 @@ def tried(board: Board, kind: int, axis: int) -> set[int]:
 
 
 def test_what_finishes_a_line_is_known_without_laying_it() -> None:
-    seen, dice = 0, fast.Dice(1)
+    seen, dice = 0, Dice(1)
     for _ in range(60):
         board = empty_board(2)
         while board.left > 4 and not board.done:
@@ -171,7 +179,7 @@ def test_what_finishes_a_line_is_known_without_laying_it() -> None:
 
 def test_the_dice_of_the_kernel_are_those_of_the_kit() -> None:
     for seed in (0, 1, 2**62 - 1):
-        dice, rng = fast.Dice(seed), seeded(seed)
+        dice, rng = Dice(seed), seeded(seed)
         for bound in range(1, 500):
             rng, expected = below(rng, bound)
             assert dice.below(bound) == expected
@@ -179,6 +187,6 @@ def test_the_dice_of_the_kernel_are_those_of_the_kit() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_playout_fills_at_most_the_board(seats: int) -> None:
-    lengths = {fast.random_match(seats, seed) for seed in range(20)}
+    lengths = {random_match(seats, seed) for seed in range(20)}
     assert max(lengths) <= 37
     assert len(lengths) > 1

@@ -1,7 +1,7 @@
 """What a match leaves for profiles (§7, §10)."""
 
-from parlor.games.quortex.honours import ACHIEVEMENTS, earned, is_whole
 from parlor.games.quortex.model import Options
+from parlor.games.quortex.profile import ACHIEVEMENTS, earned, is_whole
 from parlor.games.quortex.tests.endings import COLUMN, ended, replayed
 from parlor.games.quortex.tests.record import SHORT
 from parlor.games.quortex.tests.tables import table

@@ -1,0 +1,1 @@
+"""The same game as flat integers, for bots, playouts and research."""
