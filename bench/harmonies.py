@@ -1,6 +1,6 @@
 """How fast Harmonies is on one core: random matches, and what a board asks for at every move.
 
-`rules` is the authority itself; `fast` is the bots' kernel where it has a playout, as it is and
+`rules` is the authority itself; `kernel` is the bots' kernel where it has a playout, as it is and
 compiled by mypyc into a folder that is thrown away. A placement is judged by the change of the
 whole score and by the habitats it would complete; positions come from matches in which cards and
 cubes are taken whenever they can be. `cold` forgets everything between two positions. Time is
@@ -18,20 +18,10 @@ from typing import Any, TypeAlias
 
 from bench._compiled import CannotCompile, compiled
 from bench.playouts import kernel_playout, rules_playout
-from parlor.games.harmonies import (
-    GAME,
-    ground,
-    land,
-    outlook,
-    reasons,
-    result,
-    rules,
-    seen,
-    tokens,
-    water,
-)
+from parlor.games.harmonies import GAME, ground, land, outlook, result, rules, tokens, view
 from parlor.games.harmonies.model import Options, Side, State
 from parlor.games.harmonies.moves import PlaceCube, TakeCard
+from parlor.games.harmonies.scoring import reasons, water
 from parlor.kit.rng import below, seeded
 
 Playout: TypeAlias = Callable[[int, int], int]
@@ -46,7 +36,7 @@ CACHES: tuple[Any, ...] = (
     outlook.short,
     reasons.landscapes_scored,
     result.scored,
-    seen._seen,
+    view._seen,
     water.longest_way,
 )
 
@@ -98,14 +88,14 @@ def kernels(seconds: float) -> None:
     interpreted = kernel_playout(GAME)
     if interpreted is None:
         return
-    playouts("fast, interpreted", interpreted, seconds)
+    playouts("kernel, interpreted", interpreted, seconds)
     with tempfile.TemporaryDirectory() as folder:
         try:
-            kernel = compiled(GAME.folder / "fast.py", Path(folder))
+            built = compiled(GAME.folder / "kernel" / "table.py", Path(folder))
         except CannotCompile as why:
             print(f"(not compiled: {why})")
         else:
-            playouts("fast, compiled", kernel.playout, seconds)
+            playouts("kernel, compiled", built.playout, seconds)
 
 
 def main() -> None:

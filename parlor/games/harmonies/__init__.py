@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.game import Game, Policy
-from parlor.games.harmonies import honours, rules
+from parlor.games.harmonies import profile, rules
 from parlor.games.harmonies.bots import BOTS
 from parlor.games.harmonies.deal import SEATS
 from parlor.games.harmonies.model import Move, Options, State, View
@@ -41,10 +41,10 @@ GAME = Game(
     bots=BOTS,
     has_secrets=_has_secrets,
     reveals=_reveals,
-    categories=honours.categories,
-    category_titles=honours.CATEGORIES,
-    achievements=honours.ACHIEVEMENTS,
-    earned=honours.earned,
-    configuration=honours.chosen,
-    configuration_title=honours.chosen_title,
+    categories=profile.categories,
+    category_titles=profile.CATEGORIES,
+    achievements=profile.ACHIEVEMENTS,
+    earned=profile.earned,
+    configuration=profile.chosen,
+    configuration_title=profile.chosen_title,
 )

@@ -4,15 +4,15 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.cards import Card
+from parlor.games.harmonies.cards.card import Card
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.change import with_player
-from parlor.games.harmonies.deck import CARDS
 from parlor.games.harmonies.events import KeptSpirit, PlacedCube, TookCard
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Cube, Held, Player, State
 from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
 from parlor.games.harmonies.outlook import ready
-from parlor.games.harmonies.scoring import card_points
+from parlor.games.harmonies.scoring.points import card_points
 from parlor.kit.tuples import swapped, without
 
 MOST_HELD = 4

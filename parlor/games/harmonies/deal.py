@@ -1,7 +1,7 @@
 """Setting up (§2)."""
 
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.deck import ANIMAL_IDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.events import Dealt, TurnBegan
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Colour, Options, Phase, Player, State

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from parlor.engine import Cause, Event, Seat
-from parlor.games.harmonies.cards import CardId
+from parlor.games.harmonies.cards.card import CardId
 from parlor.games.harmonies.stacks import Colour
 
 Trigger: TypeAlias = Literal["full_board", "empty_pouch"]

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from parlor.games.harmonies.cards import Card, CardId, Cell
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.card import Card, CardId, Cell
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import Hexes, step
 from parlor.games.harmonies.land import KIND_NUMBERS, Land
 

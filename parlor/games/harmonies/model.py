@@ -6,8 +6,8 @@ from msgspec import Struct
 
 import parlor.engine
 from parlor.engine import Seat
-from parlor.games.harmonies.cards import CardId as CardId
-from parlor.games.harmonies.cards import SpiritClass as SpiritClass
+from parlor.games.harmonies.cards.card import CardId as CardId
+from parlor.games.harmonies.cards.card import SpiritClass as SpiritClass
 from parlor.games.harmonies.events import Ending as Ending
 from parlor.games.harmonies.events import Happened as Happened
 from parlor.games.harmonies.events import Trigger as Trigger
@@ -19,10 +19,10 @@ from parlor.games.harmonies.outlook import Outlook as Outlook
 from parlor.games.harmonies.player import Cube as Cube
 from parlor.games.harmonies.player import Held as Held
 from parlor.games.harmonies.player import Player as Player
-from parlor.games.harmonies.sheet import Score as Score
+from parlor.games.harmonies.scoring.sheet import Score as Score
+from parlor.games.harmonies.scoring.suns import Suns as Suns
 from parlor.games.harmonies.stacks import Colour as Colour
 from parlor.games.harmonies.stacks import Stack as Stack
-from parlor.games.harmonies.suns import Suns as Suns
 
 Phase: TypeAlias = Literal["spirit", "turn", "discard", "over"]
 """Choosing a spirit, the turn itself, a solo player's discard, or the end."""

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from parlor.games.harmonies.cards import CardId
+from parlor.games.harmonies.cards.card import CardId
 from parlor.games.harmonies.stacks import Colour
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import get_args
 
 from parlor.engine import IllegalMove
-from parlor.games.harmonies.cards import CardId
+from parlor.games.harmonies.cards.card import CardId
 from parlor.games.harmonies.moves import (
     DiscardCard,
     EndTurn,

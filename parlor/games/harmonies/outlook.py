@@ -4,17 +4,17 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from parlor.games.harmonies.cards import CardId, Wish
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.card import CardId, Wish
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS, Hex, listed
 from parlor.games.harmonies.habitats import habitats, nearly
 from parlor.games.harmonies.land import COMPLETES, Land, changed, land_of, one_away, open_to
 from parlor.games.harmonies.options import Side
 from parlor.games.harmonies.player import Held, Player, free_hexes
-from parlor.games.harmonies.scoring import card_points, wish_points
-from parlor.games.harmonies.sheet import Category
+from parlor.games.harmonies.scoring.points import card_points, wish_points
+from parlor.games.harmonies.scoring.sheet import Category
+from parlor.games.harmonies.scoring.worth import change, reach, standing
 from parlor.games.harmonies.stacks import Colour
-from parlor.games.harmonies.worth import change, reach, standing
 
 
 class Ready(Struct, frozen=True):

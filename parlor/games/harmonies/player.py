@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlor.games.harmonies.cards import CardId
+from parlor.games.harmonies.cards.card import CardId
 from parlor.games.harmonies.ground import Ground, Hex, Hexes
 from parlor.games.harmonies.stacks import Stack
 

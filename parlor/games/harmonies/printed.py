@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS
 
 FILE = Path(__file__).parent / "web" / "printed.json"

@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from parlor.engine import Outcome
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.model import Player, Result, Score, Side, State, Suns
-from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.suns import suns
+from parlor.games.harmonies.scoring.reasons import score
+from parlor.games.harmonies.scoring.suns import suns
 
 
 @lru_cache(maxsize=1 << 10)

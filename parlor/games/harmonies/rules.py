@@ -12,7 +12,7 @@ from parlor.games.harmonies.cardplay import (
     took_card,
 )
 from parlor.games.harmonies.deal import new
-from parlor.games.harmonies.imagining import imagine
+from parlor.games.harmonies.imagine import imagine
 from parlor.games.harmonies.leaving import forfeited
 from parlor.games.harmonies.model import Move, State
 from parlor.games.harmonies.moves import (
@@ -27,9 +27,9 @@ from parlor.games.harmonies.moves import (
 )
 from parlor.games.harmonies.notation import parse, text
 from parlor.games.harmonies.result import outcome
-from parlor.games.harmonies.seen import view
 from parlor.games.harmonies.tokens import placed_token, token_moves, took_tokens
 from parlor.games.harmonies.turn import discard_moves, discarded, ended, may_end
+from parlor.games.harmonies.view import view
 from parlor.kit.checks import check_seat, move_reader
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""The fast kernel and the rules, side by side: the same moves, positions and ends."""
+"""The kernel and the rules, side by side: the same moves, positions and ends."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,9 +1,9 @@
 """Which spirit to keep, and which card a solo player exchanges."""
 
 from parlor.games.harmonies.bots.judge import Judge
-from parlor.games.harmonies.bots.sight import board_of
+from parlor.games.harmonies.bots.view import board_of
 from parlor.games.harmonies.bots.weights import Weights
-from parlor.games.harmonies.fast_tables import NUMBERS
+from parlor.games.harmonies.kernel.tables import NUMBERS
 from parlor.games.harmonies.model import CardId, View
 from parlor.games.harmonies.moves import DiscardCard, KeepSpirit, Skip
 

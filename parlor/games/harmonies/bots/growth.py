@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlor.games.harmonies.bots.weights import Weights
-from parlor.games.harmonies.fast_board import KEPT, Board, near, water_points
-from parlor.games.harmonies.fast_tables import (
+from parlor.games.harmonies.kernel.board import KEPT, Board, near, water_points
+from parlor.games.harmonies.kernel.tables import (
     EMPTY,
     NEAR,
     NN,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlor.games.harmonies.bots.growth import growth
 from parlor.games.harmonies.bots.prospects import lacking, lifted, prospects
 from parlor.games.harmonies.bots.weights import Weights
-from parlor.games.harmonies.fast_board import Board
-from parlor.games.harmonies.fast_tables import ANIMALS, CUBES, POINTS
+from parlor.games.harmonies.kernel.board import Board
+from parlor.games.harmonies.kernel.tables import ANIMALS, CUBES, POINTS
 
 MOST_HELD = 4
 

@@ -6,8 +6,8 @@ from parlor.engine import Seat
 from parlor.games.harmonies.bots.ahead import value_ahead, worlds
 from parlor.games.harmonies.bots.judge import Judge
 from parlor.games.harmonies.bots.levels import Level
-from parlor.games.harmonies.bots.sight import Sight, seen, turns_left_by_others
 from parlor.games.harmonies.bots.turns import Plan, turns
+from parlor.games.harmonies.bots.view import Sight, seen, turns_left_by_others
 from parlor.games.harmonies.model import View
 from parlor.kit.rng import following, seeded, shuffled
 

@@ -7,7 +7,7 @@ from parlor.games.harmonies.bots.choosing import kept_spirit, unwanted
 from parlor.games.harmonies.bots.levels import Level
 from parlor.games.harmonies.bots.planning import planned
 from parlor.games.harmonies.bots.script import Mark, mark, scripted
-from parlor.games.harmonies.bots.sight import board_of
+from parlor.games.harmonies.bots.view import board_of
 from parlor.games.harmonies.model import Move, Options, View
 
 

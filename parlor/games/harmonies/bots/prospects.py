@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlor.games.harmonies.fast_board import Board
-from parlor.games.harmonies.fast_tables import (
+from parlor.games.harmonies.kernel.board import Board
+from parlor.games.harmonies.kernel.tables import (
     BUILDING,
     EMPTY,
     HABITATS,

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from parlor.engine import Seat
 from parlor.games.harmonies.bots.planning import Turn
-from parlor.games.harmonies.bots.sight import board_of
 from parlor.games.harmonies.bots.turns import key
-from parlor.games.harmonies.fast_board import Board
-from parlor.games.harmonies.fast_tables import NAMES, PLACES
+from parlor.games.harmonies.bots.view import board_of
+from parlor.games.harmonies.kernel.board import Board
+from parlor.games.harmonies.kernel.tables import NAMES, PLACES
 from parlor.games.harmonies.model import Move, View
 from parlor.games.harmonies.moves import EndTurn, PlaceCube, PlaceToken, TakeCard, TakeTokens
 from parlor.games.harmonies.stacks import COLOURS

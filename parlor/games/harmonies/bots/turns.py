@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlor.games.harmonies.bots.judge import Judge
-from parlor.games.harmonies.fast_board import Board
+from parlor.games.harmonies.kernel.board import Board
 
 
 class Plan:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import CardId, Score, Side
-from parlor.games.harmonies.reasons import score
+from parlor.games.harmonies.scoring.reasons import score
 from parlor.games.harmonies.tests.endings import about_to_end, finished, outcome, owner
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, stacks, table
 

@@ -11,9 +11,9 @@ from parlor.game import Bot
 from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.bots import BOTS
 from parlor.games.harmonies.bots.prospects import LEVELS, lacking, lifted, prospects
-from parlor.games.harmonies.bots.sight import board_of
-from parlor.games.harmonies.fast_board import Board
-from parlor.games.harmonies.fast_tables import CELLS, HABITATS, HOMES, NAMES, PLACES, STACKS
+from parlor.games.harmonies.bots.view import board_of
+from parlor.games.harmonies.kernel.board import Board
+from parlor.games.harmonies.kernel.tables import CELLS, HABITATS, HOMES, NAMES, PLACES, STACKS
 from parlor.games.harmonies.model import Move, Options, State, View
 from parlor.games.harmonies.moves import EndTurn, KeepSpirit, PlaceCube, TakeCard, TakeTokens
 from parlor.games.harmonies.options import Side

@@ -6,7 +6,7 @@ import pytest
 
 from parlor.engine import BadOption
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.deck import ANIMAL_IDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.model import Options, Side
 from parlor.games.harmonies.stacks import TOKENS
 

@@ -4,11 +4,11 @@ from collections import Counter
 from pathlib import Path
 from typing import get_args
 
-from parlor.games.harmonies.animals import ANIMALS
-from parlor.games.harmonies.cards import Card, CardId, Cell
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.animals import ANIMALS
+from parlor.games.harmonies.cards.card import Card, CardId, Cell
+from parlor.games.harmonies.cards.deck import CARDS
+from parlor.games.harmonies.cards.spirits import SPIRITS
 from parlor.games.harmonies.printed import FILE, printed
-from parlor.games.harmonies.spirits import SPIRITS
 
 RULES = (Path(__file__).parent.parent / "RULES.md").read_text("utf-8")
 SHAPES = {

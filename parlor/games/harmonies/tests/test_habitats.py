@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.games.harmonies.cards import Cell
-from parlor.games.harmonies.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.card import Cell
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
 from parlor.games.harmonies.ground import GROUNDS, Spot, listed
 from parlor.games.harmonies.habitats import PATTERNS, habitats, nearly, turned
 from parlor.games.harmonies.land import COMPLETES, land_of, one_away

@@ -7,8 +7,8 @@ import msgspec
 from hypothesis import given
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.cards import CardId
-from parlor.games.harmonies.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.card import CardId
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
 from parlor.games.harmonies.model import Move, State
 from parlor.games.harmonies.moves import (
     DiscardCard,

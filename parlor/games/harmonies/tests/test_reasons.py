@@ -1,8 +1,8 @@
 """Why a board scores what it does: the explanation as data (§8)."""
 
 from parlor.games.harmonies.model import Score, Side
-from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.sheet import Building, Field, Mountain, Part, Tree
+from parlor.games.harmonies.scoring.reasons import score
+from parlor.games.harmonies.scoring.sheet import Building, Field, Mountain, Part, Tree
 from parlor.games.harmonies.tests.tables import hex_at, stacks
 from parlor.games.harmonies.tests.vectors import VECTORS
 

@@ -6,12 +6,12 @@ import pytest
 
 from parlor.games.harmonies import GAME
 from parlor.games.harmonies.model import Options, Score, Side
-from parlor.games.harmonies.reasons import score
+from parlor.games.harmonies.scoring.reasons import score
+from parlor.games.harmonies.scoring.suns import SUNS_FROM, suns
+from parlor.games.harmonies.scoring.water import river_points
 from parlor.games.harmonies.stacks import LANDSCAPES, MAY_BE_ADDED
-from parlor.games.harmonies.suns import SUNS_FROM, suns
 from parlor.games.harmonies.tests.tables import player, stacks, table
 from parlor.games.harmonies.tests.vectors import VECTORS
-from parlor.games.harmonies.water import river_points
 
 PAGE = (GAME.folder / "RULES.md").read_text("utf-8")
 BOOK = " ".join(PAGE.replace("\n>", "\n").split())

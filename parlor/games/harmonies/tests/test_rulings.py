@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.deck import CARDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.deck import CARDS, SPIRIT_IDS
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import Cube, Player
 from parlor.games.harmonies.result import cubes_placed
+from parlor.games.harmonies.scoring.water import is_ring, river_length
 from parlor.games.harmonies.tests.solo import after_turn, lasting
 from parlor.games.harmonies.tests.tables import Table, dealt, hex_at, player, table
-from parlor.games.harmonies.water import is_ring, river_length
 
 RING = ("1,0", "1,1", "2,-1", "2,1", "3,-1", "3,0")
 

@@ -6,15 +6,15 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.games.harmonies.deck import CARDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.deck import CARDS, SPIRIT_IDS
 from parlor.games.harmonies.ground import GROUNDS, STEPS, Spot
 from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import CardId, Side
-from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.scoring import wish_points
+from parlor.games.harmonies.scoring.points import wish_points
+from parlor.games.harmonies.scoring.reasons import score
+from parlor.games.harmonies.scoring.worth import standing
 from parlor.games.harmonies.stacks import LANDSCAPES, STACKS
 from parlor.games.harmonies.tests.playing import any_machine
-from parlor.games.harmonies.worth import standing
 
 BY_HEIGHT = {1: 1, 2: 3, 3: 7}
 RIVER = {0: 0, 1: 0, 2: 2, 3: 5, 4: 8, 5: 11, 6: 15}

@@ -6,7 +6,7 @@ from parlor.games.harmonies import rules
 from parlor.games.harmonies.events import BoxedTokens, Discarded, KeptRow, Refilled, Revealed
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import CardId, Options, Side
-from parlor.games.harmonies.suns import suns
+from parlor.games.harmonies.scoring.suns import suns
 from parlor.games.harmonies.tests.solo import after_turn, lasting
 from parlor.games.harmonies.tests.tables import dealt, hand, player, table
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import CardId, Score
-from parlor.games.harmonies.reasons import score
-from parlor.games.harmonies.scoring import wish_points
+from parlor.games.harmonies.scoring.points import wish_points
+from parlor.games.harmonies.scoring.reasons import score
+from parlor.games.harmonies.scoring.worth import standing
 from parlor.games.harmonies.tests.tables import stacks
 from parlor.games.harmonies.tests.vectors import VECTORS, Vector
-from parlor.games.harmonies.worth import standing
 
 EVERY = pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector.name)
 

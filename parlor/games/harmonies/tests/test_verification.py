@@ -2,7 +2,7 @@
 
 from parlor.games.harmonies import GAME
 from parlor.games.harmonies.model import Score, Side
-from parlor.games.harmonies.reasons import score
+from parlor.games.harmonies.scoring.reasons import score
 from parlor.games.harmonies.tests.tables import dealt, hand, player, stacks, table
 
 

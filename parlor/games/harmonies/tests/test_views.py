@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import given
 
 from parlor.games.harmonies import GAME
-from parlor.games.harmonies.deck import ANIMAL_IDS
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS
 from parlor.games.harmonies.model import Todo, View
 from parlor.games.harmonies.stacks import TOKENS
 from parlor.games.harmonies.tests.playing import any_machine, matches

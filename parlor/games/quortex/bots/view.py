@@ -1,4 +1,4 @@
-"""A view as a table of the fast kernel."""
+"""A view as a table of the kernel."""
 
 from parlor.games.quortex.kernel.board import Board, empty_board
 from parlor.games.quortex.kernel.table import Table

@@ -1,4 +1,4 @@
-"""The board of the fast kernel: what is still empty, and how flows run between it.
+"""The board of the kernel: what is still empty, and how flows run between it.
 
 Chains of placed tiles are never walked. Every side of an empty hex, and every outer side, keeps a
 `link` to the place where a flow that leaves there arrives next: the side of another empty hex, or

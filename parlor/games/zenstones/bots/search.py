@@ -1,4 +1,4 @@
-"""Alpha-beta over the fast kernel: deepened step by step, with a table of known positions."""
+"""Alpha-beta over the kernel: deepened step by step, with a table of known positions."""
 
 from typing import Final
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import CardId, Colour, Move, State
 from parlor.games.harmonies.moves import (
@@ -18,8 +18,8 @@ from parlor.games.harmonies.moves import (
     TakeCard,
     TakeTokens,
 )
-from parlor.games.harmonies.seen import view
 from parlor.games.harmonies.stacks import COLOUR_NAMES
+from parlor.games.harmonies.view import view
 from tests.browser.guest import Guest
 
 GAME = "harmonies"

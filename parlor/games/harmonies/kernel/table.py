@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlor.games.harmonies.fast_board import Board, empty_board
-from parlor.games.harmonies.fast_tables import ANIMALS, NAMES
+from parlor.games.harmonies.kernel.board import Board, empty_board
+from parlor.games.harmonies.kernel.tables import ANIMALS, NAMES
 from parlor.kit.rng import below, seeded, shuffled
 
 TOKENS: Final = (23, 19, 21, 19, 23, 15)

@@ -1,4 +1,4 @@
-"""Tables of the fast kernel: hexes as bits, stacks and habitats as small integers.
+"""Tables of the kernel: hexes as bits, stacks and habitats as small integers.
 
 A hex (q, r) is bit `q * stride + r` of a board. The strides leave two unused bits between columns,
 so that a step of a pattern, at most two hexes long, is a shift that never lands in a wrong column.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlor.games.harmonies.cards import CardId, Cell
-from parlor.games.harmonies.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
+from parlor.games.harmonies.cards.card import CardId, Cell
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
 
 STRIDES: Final = (7, 6)
 """For side A, which is number 0, and for side B, number 1; so in all tables by side."""

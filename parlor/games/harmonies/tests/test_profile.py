@@ -3,8 +3,8 @@
 import pytest
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.honours import CATEGORIES, categories, chosen, chosen_title, earned
 from parlor.games.harmonies.model import Options, Side
+from parlor.games.harmonies.profile import CATEGORIES, categories, chosen, chosen_title, earned
 from parlor.games.harmonies.tests.endings import about_to_end, owner
 from parlor.games.harmonies.tests.tables import dealt, player, table
 

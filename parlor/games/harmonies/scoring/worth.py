@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from parlor.games.harmonies import scoring
-from parlor.games.harmonies.cards import Wish
+from parlor.games.harmonies.cards.card import Wish
 from parlor.games.harmonies.ground import Ground, Hex, Hexes, groups, touching
 from parlor.games.harmonies.land import BUILDING, FIELD, NO_TOP, WATER, Land, changed, where
-from parlor.games.harmonies.sheet import Category
+from parlor.games.harmonies.scoring import points
+from parlor.games.harmonies.scoring.sheet import Category
 from parlor.games.harmonies.stacks import LANDSCAPES, Colour, Landscape, Stack
 
 LINES: tuple[Category, ...] = ("trees", "mountains", "fields", "buildings", "water", "spirit")
 """What a token can change."""
 LANDSCAPE: dict[Stack, Landscape] = {stack: kind for stack, (kind, _) in LANDSCAPES.items()}
 TREES: dict[Stack, int] = {
-    stack: scoring.BY_HEIGHT[height - 1]
+    stack: points.BY_HEIGHT[height - 1]
     for stack, (kind, height) in LANDSCAPES.items()
     if kind == "tree"
 }
@@ -102,14 +102,14 @@ def _points(line: Category, ground: Ground, land: Land, wish: Wish | None) -> in
     kinds = land.kinds
     match line:
         case "trees":
-            return scoring.trees(kinds)
+            return points.trees(kinds)
         case "mountains":
-            return scoring.mountains(kinds)
+            return points.mountains(kinds)
         case "fields":
-            return scoring.fields(kinds[FIELD])
+            return points.fields(kinds[FIELD])
         case "buildings":
-            return scoring.buildings(land)
+            return points.buildings(land)
         case "water":
-            return scoring.water(ground, kinds[WATER])
+            return points.water(ground, kinds[WATER])
         case _:
-            return scoring.wish_points(wish, land) if wish else 0
+            return points.wish_points(wish, land) if wish else 0

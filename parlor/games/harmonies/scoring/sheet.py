@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from parlor.games.harmonies.cards import CardId
+from parlor.games.harmonies.cards.card import CardId
 from parlor.games.harmonies.ground import Hex
 from parlor.games.harmonies.stacks import Colour
 

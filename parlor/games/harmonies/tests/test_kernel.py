@@ -1,21 +1,37 @@
-"""The fast kernel and the rules, side by side: the same moves, positions, points and ends."""
+"""The kernel and the rules, side by side: the same moves, positions, points and ends."""
 
 from collections import Counter
 from itertools import product
 
 import pytest
 
-from parlor.games.harmonies import fast, rules
-from parlor.games.harmonies.fast import CARD, CUBE, DISCARD, END, KEEP, NONE, PUT, SKIP, TAKE, Table
-from parlor.games.harmonies.fast_board import (
+from parlor.games.harmonies import rules
+from parlor.games.harmonies.ground import GROUNDS
+from parlor.games.harmonies.kernel.board import (
     Board,
     empty_board,
     field_points,
     river_length,
     water_points,
 )
-from parlor.games.harmonies.fast_tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE, B, Y
-from parlor.games.harmonies.ground import GROUNDS
+from parlor.games.harmonies.kernel.table import (
+    CARD,
+    CUBE,
+    DISCARD,
+    DISCARDING,
+    END,
+    KEEP,
+    NONE,
+    OVER,
+    PUT,
+    SKIP,
+    SPIRIT,
+    TAKE,
+    TURN,
+    Table,
+    dealt,
+)
+from parlor.games.harmonies.kernel.tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE, B, Y
 from parlor.games.harmonies.model import CardId, Move, Options, Player, State
 from parlor.games.harmonies.moves import (
     DiscardCard,
@@ -35,7 +51,12 @@ from parlor.games.harmonies.tests.vectors import VECTORS, Vector
 from parlor.kit.rng import below, seeded
 
 SIDES: tuple[Side, Side] = ("A", "B")
-PHASES = {"spirit": fast.SPIRIT, "turn": fast.TURN, "discard": fast.DISCARDING, "over": fast.OVER}
+PHASES = {
+    "spirit": SPIRIT,
+    "turn": TURN,
+    "discard": DISCARDING,
+    "over": OVER,
+}
 MATCHES = 3
 
 
@@ -126,7 +147,7 @@ def of_kernel(table: Table) -> tuple[object, ...]:
 def check_one_match(options: Options, seats: int, seed: int) -> Counter[str]:
     """Play the match in both at random, comparing at every step; what was seen."""
     state = rules.new(options, seats, seed)
-    table = fast.dealt(seats, seed, SIDES.index(options.side), options.spirits)
+    table = dealt(seats, seed, SIDES.index(options.side), options.spirits)
     rng, seen = seeded(seed), Counter[str]()
     while True:
         assert of_kernel(table) == of_rules(state)

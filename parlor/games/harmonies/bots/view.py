@@ -1,10 +1,10 @@
-"""What a bot sees, as the fast kernel writes it."""
+"""What a bot sees, as the kernel writes it."""
 
 from typing import NamedTuple
 
 from parlor.engine import Seat
-from parlor.games.harmonies.fast_board import Board, empty_board
-from parlor.games.harmonies.fast_tables import ANIMALS, NUMBERS, PLACES, POINTS, STACKS
+from parlor.games.harmonies.kernel.board import Board, empty_board
+from parlor.games.harmonies.kernel.tables import ANIMALS, NUMBERS, PLACES, POINTS, STACKS
 from parlor.games.harmonies.model import View
 from parlor.games.harmonies.stacks import COLOURS
 

@@ -2,7 +2,7 @@
 
 from parlor.engine import Seat
 from parlor.game import Achievement
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.model import Options, State
 from parlor.games.harmonies.result import scored, suns_of
 

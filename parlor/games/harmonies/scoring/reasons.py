@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol, TypeAlias
 
-from parlor.games.harmonies.cards import CardId
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.card import CardId
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import (
     GROUNDS,
     Ground,
@@ -26,7 +26,7 @@ from parlor.games.harmonies.land import (
     where,
 )
 from parlor.games.harmonies.options import Side
-from parlor.games.harmonies.scoring import (
+from parlor.games.harmonies.scoring.points import (
     BUILDING_POINTS,
     BY_HEIGHT,
     COLOURS_AROUND,
@@ -36,7 +36,7 @@ from parlor.games.harmonies.scoring import (
     colours_around,
     wish_parts,
 )
-from parlor.games.harmonies.sheet import (
+from parlor.games.harmonies.scoring.sheet import (
     Building,
     Field,
     Island,
@@ -48,8 +48,14 @@ from parlor.games.harmonies.sheet import (
     SpiritScore,
     Tree,
 )
+from parlor.games.harmonies.scoring.water import (
+    ISLAND,
+    islands,
+    river_length,
+    river_path,
+    river_points,
+)
 from parlor.games.harmonies.stacks import COLOURS, Stack
-from parlor.games.harmonies.water import ISLAND, islands, river_length, river_path, river_points
 
 
 def score(side: Side, stacks: tuple[Stack, ...], cards: tuple[tuple[CardId, int], ...]) -> Score:

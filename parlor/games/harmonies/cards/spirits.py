@@ -1,8 +1,8 @@
 """The ten spirits: one cube each, a habitat and a wish (§9)."""
 
 from parlor.games.harmonies import rulings
-from parlor.games.harmonies.cards import Card, CardId, Cell, Tier, Wish
-from parlor.games.harmonies.shapes import (
+from parlor.games.harmonies.cards.card import Card, CardId, Cell, Tier, Wish
+from parlor.games.harmonies.cards.shapes import (
     BUILDING,
     FIELD,
     MOUNTAIN_1,

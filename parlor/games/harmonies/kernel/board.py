@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlor.games.harmonies.fast_tables import (
+from parlor.games.harmonies.kernel.tables import (
     ANIMALS,
     BUTTERFLY,
     CAT,

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from parlor.games.harmonies.cards import Cell
+from parlor.games.harmonies.cards.card import Cell
 from parlor.games.harmonies.stacks import Landscape
 
 

@@ -1,8 +1,8 @@
 """Whole states that a seat could be looking at."""
 
 from parlor.engine import Seat
+from parlor.games.harmonies.cards.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.deal import SPIRITS_DEALT
-from parlor.games.harmonies.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.model import CardId, Colour, Player, Seen, State, View
 from parlor.kit.rng import seeded, shuffled
 

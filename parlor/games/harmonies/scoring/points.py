@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from parlor.games.harmonies.cards import CardId, Wish
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.card import CardId, Wish
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import Ground, Hexes, each, groups, touching
 from parlor.games.harmonies.land import (
     BUILDING,
@@ -14,7 +14,7 @@ from parlor.games.harmonies.land import (
     Land,
     where,
 )
-from parlor.games.harmonies.water import ISLAND, islands, longest_river, river_points
+from parlor.games.harmonies.scoring.water import ISLAND, islands, longest_river, river_points
 
 BY_HEIGHT = (1, 3, 7)
 """A tree, or a mountain that is not alone, of height 1, 2 and 3."""

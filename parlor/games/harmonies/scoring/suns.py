@@ -4,8 +4,8 @@ from bisect import bisect_right
 
 from msgspec import Struct
 
-from parlor.games.harmonies.cards import CardId
-from parlor.games.harmonies.deck import CARDS
+from parlor.games.harmonies.cards.card import CardId
+from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.options import Options, Side
 
 SUNS_FROM = (40, 70, 90, 110, 130, 140, 150, 160)

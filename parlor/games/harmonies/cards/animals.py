@@ -1,7 +1,7 @@
 """The 32 animals: points after each cube, and the habitat (§6, §17)."""
 
-from parlor.games.harmonies.cards import Card
-from parlor.games.harmonies.shapes import (
+from parlor.games.harmonies.cards.card import Card
+from parlor.games.harmonies.cards.shapes import (
     BUILDING,
     FIELD,
     MOUNTAIN_1,

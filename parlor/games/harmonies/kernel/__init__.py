@@ -1,0 +1,5 @@
+"""The same game as flat integers, for bots, playouts and research."""
+
+from parlor.games.harmonies.kernel.table import Table, dealt, playout
+
+__all__ = ["Table", "dealt", "playout"]
