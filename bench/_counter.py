@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlor.engine import Cause, IllegalMove, Outcome, Seat
+from parlor.engine import Cause, IllegalMove, Move, Outcome, Seat
 from parlor.engine import View as ViewBase
 from parlor.game import Game, Policy
 
@@ -20,7 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """There is nothing to choose."""
 
 
-class Add(Struct, frozen=True, tag="add", forbid_unknown_fields=True):
+class Add(Move):
     """Count one more."""
 
 
@@ -31,7 +31,7 @@ class State(Struct, frozen=True):
     gone: tuple[Seat, ...] = ()
 
 
-class View(ViewBase, frozen=True):
+class View(ViewBase):
     """What everybody sees."""
 
     n: int

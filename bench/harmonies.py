@@ -19,8 +19,7 @@ from typing import Any, TypeAlias
 from bench._compiled import CannotCompile, compiled
 from bench.playouts import kernel_playout, rules_playout
 from parlor.games.harmonies import GAME, ground, land, outlook, result, rules, tokens, view
-from parlor.games.harmonies.model import Options, Side, State
-from parlor.games.harmonies.moves import PlaceCube, TakeCard
+from parlor.games.harmonies.model import Options, PlaceCube, Side, State, TakeCard
 from parlor.games.harmonies.scoring import reasons, water
 from parlor.kit.rng import below, seeded
 

@@ -4,8 +4,9 @@ A game is a module of pure functions over frozen `msgspec.Struct`s. Same argumen
 on any machine, for ever: no clock, no socket, no file, no global randomness.
 """
 
+import re
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, dataclass_transform
 
 from msgspec import Struct, field
 
@@ -46,10 +47,33 @@ class Outcome(Struct, frozen=True, gc=False):
     """Figures of the whole match for a summary; 0 and 1 stand for no and yes."""
 
 
-class Event(Struct, frozen=True, gc=False):
-    """Base of what a view says has `happened`; games derive tagged events from it."""
+def wire_name(name: str) -> str:
+    """What JSON calls a move or an event unless it says otherwise: `TurnBegan` is `turn_began`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+# What derives from these bases is frozen and, but for views, tagged for JSON: no game repeats it.
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Move(
+    Struct,
+    frozen=True,
+    gc=False,
+    cache_hash=True,
+    tag_field="t",
+    tag=wire_name,
+    forbid_unknown_fields=True,
+):
+    """Base of every game's moves: `class Play(Move)`, or `class MoveStone(Move, tag="move")`."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Event(Struct, frozen=True, gc=False, tag_field="t", tag=wire_name):
+    """Base of what a view says has `happened`."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class View(Struct, frozen=True, gc=False):
     """Base of every game's view; games add what a seat may know."""
 

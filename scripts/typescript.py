@@ -86,12 +86,19 @@ class Writer:
     def _struct(self, info: kinds.StructType) -> str:
         name = info.cls.__name__
         if name not in self.declared:
-            self._names = {**literal_aliases(info.cls.__module__), **self._names}
+            self._learn_names(info.cls.__module__)
             self.declared[name] = (info.cls, "")
             code = self._tuple(info) if info.array_like else self._interface(info)
             self.declared[name] = (info.cls, comment(about_class(info.cls)) + code)
         assert self.declared[name][0] is info.cls, f"two types are called {name}"
         return name
+
+    def _learn_names(self, module: str) -> None:
+        """The first name for a literal stays, until one says what it means."""
+        for values, alias in literal_aliases(module).items():
+            known = self._names.setdefault(values, alias)
+            if alias.about and not known.about and known.name not in self.declared:
+                self._names[values] = alias
 
     def _tuple(self, info: kinds.StructType) -> str:
         items = ", ".join(f"{field.name}: {self.of(field.type)}" for field in info.fields)

@@ -39,7 +39,7 @@ class State(Struct, frozen=True):
     happened: tuple[Any, ...] = ()
 
 
-class CountView(View, frozen=True):
+class CountView(View):
     sum: int
     secret: int | None
 

@@ -9,14 +9,14 @@ Ending: TypeAlias = Literal["success", "failure", "completed", "disconnection", 
 """How a match ends (§8): 25 points, no fuse left, the last round over, or somebody missing."""
 
 
-class Dealt(Event, frozen=True, tag_field="t", tag="dealt"):
+class Dealt(Event):
     """Every hand has been dealt."""
 
     cards: int
     """How many to each hand."""
 
 
-class Clued(Event, frozen=True, tag_field="t", tag="clued"):
+class Clued(Event):
     """A clue was given; either `colour` or `number` says what it was about."""
 
     seat: Seat
@@ -29,7 +29,7 @@ class Clued(Event, frozen=True, tag_field="t", tag="clued"):
     """Which cards of the receiver match, by their places in the hand."""
 
 
-class Played(Event, frozen=True, tag_field="t", tag="played"):
+class Played(Event):
     """A card was added to its firework."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Played(Event, frozen=True, tag_field="t", tag="played"):
     """Whether it brought a clue token back (§5.4)."""
 
 
-class Misplayed(Event, frozen=True, tag_field="t", tag="misplayed"):
+class Misplayed(Event):
     """A card did not fit: a fuse is lost and the card lies with the discards."""
 
     seat: Seat
@@ -48,7 +48,7 @@ class Misplayed(Event, frozen=True, tag_field="t", tag="misplayed"):
     card: Card
 
 
-class Discarded(Event, frozen=True, tag_field="t", tag="discarded"):
+class Discarded(Event):
     """A card was discarded."""
 
     seat: Seat
@@ -58,14 +58,14 @@ class Discarded(Event, frozen=True, tag_field="t", tag="discarded"):
     """Whether it brought a clue token back."""
 
 
-class Drew(Event, frozen=True, tag_field="t", tag="drew"):
+class Drew(Event):
     """A seat drew a card, which it sees only from the back."""
 
     seat: Seat
     card: Card
 
 
-class Ended(Event, frozen=True, tag_field="t", tag="ended"):
+class Ended(Event):
     """The match is over."""
 
     ending: Ending

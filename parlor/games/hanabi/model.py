@@ -24,33 +24,27 @@ FUSES = 3
 PERFECT = 25
 
 
-class MoveBase(
-    Struct, frozen=True, gc=False, cache_hash=True, tag_field="t", forbid_unknown_fields=True
-):
-    """What all moves have in common."""
-
-
-class Play(MoveBase, frozen=True, tag="play"):
+class Play(parlor.engine.Move):
     """Try to add a card of the own hand to the fireworks."""
 
     slot: int
     """Its place in the hand; 0 is the oldest card."""
 
 
-class Discard(MoveBase, frozen=True, tag="discard"):
+class Discard(parlor.engine.Move):
     """Give up a card of the own hand."""
 
     slot: int
 
 
-class ClueColour(MoveBase, frozen=True, tag="colour"):
+class ClueColour(parlor.engine.Move, tag="colour"):
     """Show another player all cards of one colour."""
 
     seat: int
     colour: Colour
 
 
-class ClueNumber(MoveBase, frozen=True, tag="number"):
+class ClueNumber(parlor.engine.Move, tag="number"):
     """Show another player all cards of one number."""
 
     seat: int
@@ -99,7 +93,7 @@ class Result(Struct, frozen=True, gc=False):
     """The played cards in the order in which they were played."""
 
 
-class View(parlor.engine.View, frozen=True, kw_only=True):
+class View(parlor.engine.View, kw_only=True):
     """All that one seat, or a spectator, may know; neither the deck nor the last round is in it."""
 
     happened: tuple[Happened, ...]

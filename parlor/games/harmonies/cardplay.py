@@ -9,8 +9,7 @@ from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import KeptSpirit, PlacedCube, TookCard
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.model import Cube, Held, Player, State
-from parlor.games.harmonies.moves import KeepSpirit, PlaceCube, TakeCard
+from parlor.games.harmonies.model import Cube, Held, KeepSpirit, PlaceCube, Player, State, TakeCard
 from parlor.games.harmonies.outlook import ready
 from parlor.games.harmonies.scoring.points import card_points
 from parlor.kit.tuples import swapped, without

@@ -11,27 +11,27 @@ Trigger: TypeAlias = Literal["full_board", "empty_pouch"]
 Ending: TypeAlias = Literal["full_board", "empty_pouch", "deserted"]
 
 
-class Dealt(Event, frozen=True, tag_field="t", tag="dealt"):
+class Dealt(Event):
     """The central board and the row of cards are filled."""
 
     first: Seat
     """Who plays first."""
 
 
-class TurnBegan(Event, frozen=True, tag_field="t", tag="turn_began"):
+class TurnBegan(Event):
     """A seat is on turn."""
 
     seat: Seat
 
 
-class KeptSpirit(Event, frozen=True, tag_field="t", tag="kept_spirit"):
+class KeptSpirit(Event):
     """A seat laid one of its spirits face up; the other is back in the box, unseen."""
 
     seat: Seat
     card: CardId
 
 
-class TookTokens(Event, frozen=True, tag_field="t", tag="took_tokens"):
+class TookTokens(Event):
     """All tokens of a central space are in hand."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class TookTokens(Event, frozen=True, tag_field="t", tag="took_tokens"):
     tokens: tuple[Colour, ...]
 
 
-class PlacedToken(Event, frozen=True, tag_field="t", tag="placed_token"):
+class PlacedToken(Event):
     """A token lies on a hex."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class PlacedToken(Event, frozen=True, tag_field="t", tag="placed_token"):
     """What the hex holds now, from the bottom to the top."""
 
 
-class TookCard(Event, frozen=True, tag_field="t", tag="took_card"):
+class TookCard(Event):
     """A card of the row is above the board of a seat."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class TookCard(Event, frozen=True, tag_field="t", tag="took_card"):
     card: CardId
 
 
-class PlacedCube(Event, frozen=True, tag_field="t", tag="placed_cube"):
+class PlacedCube(Event):
     """A cube of a card stands on a hex."""
 
     seat: Seat
@@ -68,13 +68,13 @@ class PlacedCube(Event, frozen=True, tag_field="t", tag="placed_cube"):
     completed: bool
 
 
-class TurnEnded(Event, frozen=True, tag_field="t", tag="turn_ended"):
+class TurnEnded(Event):
     """A seat ended its turn."""
 
     seat: Seat
 
 
-class Discarded(Event, frozen=True, tag_field="t", tag="discarded"):
+class Discarded(Event):
     """A solo player discarded a card of the row (§12)."""
 
     seat: Seat
@@ -82,47 +82,47 @@ class Discarded(Event, frozen=True, tag_field="t", tag="discarded"):
     card: CardId
 
 
-class KeptRow(Event, frozen=True, tag_field="t", tag="kept_row"):
+class KeptRow(Event):
     """A solo player discarded no card."""
 
     seat: Seat
 
 
-class BoxedTokens(Event, frozen=True, tag_field="t", tag="boxed_tokens"):
+class BoxedTokens(Event):
     """Tokens are out of play: what a solo player left, or what somebody who left had in hand."""
 
     tokens: tuple[Colour, ...]
 
 
-class Refilled(Event, frozen=True, tag_field="t", tag="refilled"):
+class Refilled(Event):
     """A central space has new tokens."""
 
     space: int
     tokens: tuple[Colour, ...]
 
 
-class Revealed(Event, frozen=True, tag_field="t", tag="revealed"):
+class Revealed(Event):
     """The row has a new card."""
 
     slot: int
     card: CardId
 
 
-class LastRound(Event, frozen=True, tag_field="t", tag="last_round"):
+class LastRound(Event):
     """This round is the last one."""
 
     seat: Seat
     trigger: Trigger
 
 
-class WentOut(Event, frozen=True, tag_field="t", tag="went_out"):
+class WentOut(Event):
     """A seat left the match."""
 
     seat: Seat
     cause: Cause
 
 
-class Ended(Event, frozen=True, tag_field="t", tag="ended"):
+class Ended(Event):
     """The match is over."""
 
     ending: Ending

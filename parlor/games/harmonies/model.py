@@ -1,4 +1,4 @@
-"""The state of a match, and what a seat may see of it."""
+"""What a seat may do, the state of a match, and what a seat may see of it."""
 
 from typing import Literal, TypeAlias
 
@@ -12,7 +12,6 @@ from parlor.games.harmonies.events import Ending as Ending
 from parlor.games.harmonies.events import Happened as Happened
 from parlor.games.harmonies.events import Trigger as Trigger
 from parlor.games.harmonies.ground import Hex as Hex
-from parlor.games.harmonies.moves import Move as Move
 from parlor.games.harmonies.options import Options as Options
 from parlor.games.harmonies.options import Side as Side
 from parlor.games.harmonies.outlook import Outlook as Outlook
@@ -26,6 +25,57 @@ from parlor.games.harmonies.stacks import Stack as Stack
 
 Phase: TypeAlias = Literal["spirit", "turn", "discard", "over"]
 """Choosing a spirit, the turn itself, a solo player's discard, or the end."""
+
+
+class KeepSpirit(parlor.engine.Move, tag="keep"):
+    """Keep one of the two spirits dealt."""
+
+    card: CardId
+
+
+class TakeTokens(parlor.engine.Move, tag="take"):
+    """Take all tokens of a central space."""
+
+    space: int
+
+
+class PlaceToken(parlor.engine.Move, tag="place"):
+    """Put a token of the own hand on a hex."""
+
+    colour: Colour
+    hex: int
+
+
+class TakeCard(parlor.engine.Move, tag="card"):
+    """Take a card of the row."""
+
+    slot: int
+
+
+class PlaceCube(parlor.engine.Move, tag="cube"):
+    """Put the next cube of a card on a hex."""
+
+    card: CardId
+    hex: int
+
+
+class EndTurn(parlor.engine.Move, tag="end"):
+    """End the turn."""
+
+
+class DiscardCard(parlor.engine.Move, tag="discard"):
+    """Exchange a card of the row, alone and after a turn without taking one."""
+
+    slot: int
+
+
+class Skip(parlor.engine.Move):
+    """Exchange no card."""
+
+
+Move: TypeAlias = (
+    KeepSpirit | TakeTokens | PlaceToken | TakeCard | PlaceCube | EndTurn | DiscardCard | Skip
+)
 
 
 class Last(Struct, frozen=True):
@@ -115,7 +165,7 @@ class Result(Struct, frozen=True):
     """Whether cubes decided between equal totals."""
 
 
-class View(parlor.engine.View, frozen=True, kw_only=True):
+class View(parlor.engine.View, kw_only=True):
     """All that one seat, or a spectator, may know; what is printed they know anyway."""
 
     happened: tuple[Happened, ...]

@@ -6,7 +6,7 @@ from typing import get_args
 
 from parlor.engine import IllegalMove
 from parlor.games.harmonies.cards.card import CardId
-from parlor.games.harmonies.moves import (
+from parlor.games.harmonies.model import (
     DiscardCard,
     EndTurn,
     KeepSpirit,

@@ -13,15 +13,16 @@ from parlor.games.harmonies.cardplay import (
 )
 from parlor.games.harmonies.deal import new
 from parlor.games.harmonies.imagine import imagine
-from parlor.games.harmonies.leaving import forfeited
-from parlor.games.harmonies.model import Move, State
-from parlor.games.harmonies.moves import (
+from parlor.games.harmonies.leaving import forfeit
+from parlor.games.harmonies.model import (
     DiscardCard,
     EndTurn,
     KeepSpirit,
+    Move,
     PlaceCube,
     PlaceToken,
     Skip,
+    State,
     TakeCard,
     TakeTokens,
 )
@@ -45,7 +46,6 @@ __all__ = [
     "view",
 ]
 
-forfeit = forfeited
 END = EndTurn()
 read_move = move_reader(Move)
 

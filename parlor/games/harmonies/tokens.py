@@ -7,8 +7,7 @@ from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import PlacedToken, TookTokens
 from parlor.games.harmonies.ground import GROUNDS, listed
 from parlor.games.harmonies.land import open_to
-from parlor.games.harmonies.model import Player, State
-from parlor.games.harmonies.moves import PlaceToken, TakeTokens
+from parlor.games.harmonies.model import PlaceToken, Player, State, TakeTokens
 from parlor.games.harmonies.player import free_hexes
 from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACK_WORDS, Colour, Stack, takes
 from parlor.kit.cards import removed

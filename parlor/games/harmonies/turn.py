@@ -19,8 +19,7 @@ from parlor.games.harmonies.events import (
     TurnBegan,
     TurnEnded,
 )
-from parlor.games.harmonies.model import Last, State
-from parlor.games.harmonies.moves import DiscardCard, Skip
+from parlor.games.harmonies.model import DiscardCard, Last, Skip, State
 from parlor.kit.tuples import swapped
 
 FEW_EMPTY = 2

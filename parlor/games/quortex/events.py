@@ -9,27 +9,27 @@ Ending: TypeAlias = Literal["flow", "tie", "constraint", "full", "bag", "circlin
 or an empty bag (supermove), replacements without end (supermove), or only one side left."""
 
 
-class Seated(Event, frozen=True, tag_field="t", tag="seated"):
+class Seated(Event):
     """A seat took an edge (§3.4)."""
 
     seat: Seat
     edge: int
 
 
-class Began(Event, frozen=True, tag_field="t", tag="began"):
+class Began(Event):
     """Everybody is seated; `order` is who moves first, second and so on (§4.1)."""
 
     order: tuple[Seat, ...]
 
 
-class Drew(Event, frozen=True, tag_field="t", tag="drew"):
+class Drew(Event):
     """A turn began: the seat drew a tile of this type, for all to see (§4.2)."""
 
     seat: Seat
     tile: int
 
 
-class Placed(Event, frozen=True, tag_field="t", tag="placed"):
+class Placed(Event):
     """A tile lies on an empty hex (§4.3)."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Placed(Event, frozen=True, tag_field="t", tag="placed"):
     """The move in the notation of §11, such as `P1A2T0N`."""
 
 
-class Replaced(Event, frozen=True, tag_field="t", tag="replaced"):
+class Replaced(Event):
     """A tile took the place of another (§8)."""
 
     seat: Seat
@@ -54,20 +54,20 @@ class Replaced(Event, frozen=True, tag_field="t", tag="replaced"):
     text: str
 
 
-class Advised(Event, frozen=True, tag_field="t", tag="advised"):
+class Advised(Event):
     """The seat on turn asked for a suggestion (§10.5)."""
 
     seat: Seat
 
 
-class WentOut(Event, frozen=True, tag_field="t", tag="went_out"):
+class WentOut(Event):
     """A seat left the match (§9)."""
 
     seat: Seat
     cause: Cause
 
 
-class Ended(Event, frozen=True, tag_field="t", tag="ended"):
+class Ended(Event):
     """The match is over."""
 
     how: Ending

@@ -21,13 +21,13 @@ EMPTY = -1
 """No tile, in `State.tiles`."""
 
 
-class Sit(Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
+class Sit(parlor.engine.Move):
     """Take an edge of the board (§3.4)."""
 
     edge: int
 
 
-class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fields=True):
+class Place(parlor.engine.Move):
     """Put the drawn tile on an empty hex (§4.3).
 
     Only rotations that look different are moves: 0-2 for T0 and T2, 0-5 for T1, 0-1 for T3. Any
@@ -39,7 +39,7 @@ class Place(Struct, frozen=True, tag_field="t", tag="place", forbid_unknown_fiel
     rotation: int
 
 
-class Replace(Struct, frozen=True, tag_field="t", tag="replace", forbid_unknown_fields=True):
+class Replace(parlor.engine.Move):
     """Put the drawn tile in the place of another, which supermove allows the blocked (§8)."""
 
     row: int
@@ -47,7 +47,7 @@ class Replace(Struct, frozen=True, tag_field="t", tag="replace", forbid_unknown_
     rotation: int
 
 
-class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=True):
+class Ask(parlor.engine.Move):
     """Ask for a suggestion, once a turn, where hints are allowed; it uses up nothing (§10.5)."""
 
 
@@ -124,7 +124,7 @@ class Spot(Struct, frozen=True):
     """
 
 
-class View(parlor.engine.View, frozen=True, kw_only=True):
+class View(parlor.engine.View, kw_only=True):
     """All that a seat or a spectator may know: everything but the order of the bag.
 
     It is the same for everybody, except for `seat`.

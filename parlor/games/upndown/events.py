@@ -8,7 +8,7 @@ Level: TypeAlias = Literal["none", "like", "really_like", "love"]
 """How much a waiting player wants a pile left alone (§6)."""
 
 
-class Dealt(Event, frozen=True, tag_field="t", tag="dealt"):
+class Dealt(Event):
     """Every hand has been dealt."""
 
     cards: int
@@ -17,13 +17,13 @@ class Dealt(Event, frozen=True, tag_field="t", tag="dealt"):
     """How many are left to draw."""
 
 
-class TurnBegan(Event, frozen=True, tag_field="t", tag="turn_began"):
+class TurnBegan(Event):
     """A seat is on turn; its marks are gone."""
 
     seat: Seat
 
 
-class Played(Event, frozen=True, tag_field="t", tag="played"):
+class Played(Event):
     """A card lies on a pile."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Played(Event, frozen=True, tag_field="t", tag="played"):
     """Whether it went back by ten (§3.3)."""
 
 
-class Drew(Event, frozen=True, tag_field="t", tag="drew"):
+class Drew(Event):
     """A seat drew; only its owner is told the cards."""
 
     seat: Seat
@@ -43,20 +43,20 @@ class Drew(Event, frozen=True, tag_field="t", tag="drew"):
     cards: tuple[int, ...] | None
 
 
-class TurnEnded(Event, frozen=True, tag_field="t", tag="turn_ended"):
+class TurnEnded(Event):
     """A seat ended its turn."""
 
     seat: Seat
     played: int
 
 
-class Skipped(Event, frozen=True, tag_field="t", tag="skipped"):
+class Skipped(Event):
     """A seat without cards was passed over (§4.6)."""
 
     seat: Seat
 
 
-class Undone(Event, frozen=True, tag_field="t", tag="undone"):
+class Undone(Event):
     """A card went back to its hand, and what was drawn for it to the draw pile."""
 
     seat: Seat
@@ -64,7 +64,7 @@ class Undone(Event, frozen=True, tag_field="t", tag="undone"):
     pile: int
 
 
-class Marked(Event, frozen=True, tag_field="t", tag="marked"):
+class Marked(Event):
     """A waiting seat changed its mark on a pile."""
 
     seat: Seat
@@ -72,7 +72,7 @@ class Marked(Event, frozen=True, tag_field="t", tag="marked"):
     level: Level
 
 
-class Looking(Event, frozen=True, tag_field="t", tag="looking"):
+class Looking(Event):
     """Something about looking at a hand changed (§8)."""
 
     asker: Seat
@@ -80,13 +80,13 @@ class Looking(Event, frozen=True, tag_field="t", tag="looking"):
     step: Literal["asked", "withdrawn", "allowed", "refused", "ended"]
 
 
-class Stuck(Event, frozen=True, tag_field="t", tag="stuck"):
+class Stuck(Event):
     """The seat on turn can only undo or give in (§7.4)."""
 
     seat: Seat
 
 
-class WentOut(Event, frozen=True, tag_field="t", tag="went_out"):
+class WentOut(Event):
     """A seat left the match and its cards were shuffled into the draw pile (§10)."""
 
     seat: Seat
@@ -94,17 +94,17 @@ class WentOut(Event, frozen=True, tag_field="t", tag="went_out"):
     cards: int
 
 
-class Won(Event, frozen=True, tag_field="t", tag="won"):
+class Won(Event):
     """Every card has been played."""
 
 
-class Lost(Event, frozen=True, tag_field="t", tag="lost"):
+class Lost(Event):
     """The seat on turn could not play what it had to."""
 
     seat: Seat
 
 
-class Abandoned(Event, frozen=True, tag_field="t", tag="abandoned"):
+class Abandoned(Event):
     """Nobody is left to play."""
 
 

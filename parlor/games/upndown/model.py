@@ -33,53 +33,47 @@ LEVELS: tuple[Level, ...] = ("none", "like", "really_like", "love")
 NO_MARKS: Marks = ("none", "none", "none", "none")
 
 
-class MoveBase(
-    Struct, frozen=True, gc=False, cache_hash=True, tag_field="t", forbid_unknown_fields=True
-):
-    """What all moves have in common."""
-
-
-class Play(MoveBase, frozen=True, tag="play"):
+class Play(parlor.engine.Move):
     """Lay a card of the own hand on a pile."""
 
     card: int
     pile: int
 
 
-class End(MoveBase, frozen=True, tag="end"):
+class End(parlor.engine.Move):
     """End the turn; while stuck, give in."""
 
 
-class Undo(MoveBase, frozen=True, tag="undo"):
+class Undo(parlor.engine.Move):
     """Take back the card just played."""
 
 
-class Mark(MoveBase, frozen=True, tag="mark"):
+class Mark(parlor.engine.Move):
     """Say how much you want a pile left alone."""
 
     pile: int
     level: Level
 
 
-class Ask(MoveBase, frozen=True, tag="ask"):
+class Ask(parlor.engine.Move):
     """Ask to look at the hand of a seat."""
 
     seat: int
 
 
-class Withdraw(MoveBase, frozen=True, tag="withdraw"):
+class Withdraw(parlor.engine.Move):
     """No longer ask to look at the hand of a seat."""
 
     seat: int
 
 
-class Allow(MoveBase, frozen=True, tag="allow"):
+class Allow(parlor.engine.Move):
     """Let the seat that asked look at the own hand."""
 
     seat: int
 
 
-class Refuse(MoveBase, frozen=True, tag="refuse"):
+class Refuse(parlor.engine.Move):
     """Do not, or no longer, let a seat look at the own hand."""
 
     seat: int
@@ -171,7 +165,7 @@ class State(Struct, frozen=True, gc=False):
     happened: tuple[Happened, ...]
 
 
-class View(parlor.engine.View, frozen=True, kw_only=True):
+class View(parlor.engine.View, kw_only=True):
     """All that one seat, or a spectator, may know."""
 
     happened: tuple[Happened, ...]

@@ -22,26 +22,26 @@ Reason: TypeAlias = Literal[
 """Why a match ended."""
 
 
-class Began(Event, frozen=True, tag_field="t", tag="began"):
+class Began(Event):
     """The colours were drawn."""
 
     white: Seat
 
 
-class PhaseBegan(Event, frozen=True, tag_field="t", tag="phase_began"):
+class PhaseBegan(Event):
     """A phase began; in bidding nobody is on turn."""
 
     phase: Phase
     seat: Seat | None
 
 
-class BidLocked(Event, frozen=True, tag_field="t", tag="bid_locked"):
+class BidLocked(Event):
     """A seat locked its bid; how much it is stays sealed."""
 
     seat: Seat
 
 
-class BidsRevealed(Event, frozen=True, tag_field="t", tag="bids_revealed"):
+class BidsRevealed(Event):
     """Both bids are open and paid."""
 
     bids: tuple[int, int]
@@ -50,7 +50,7 @@ class BidsRevealed(Event, frozen=True, tag_field="t", tag="bids_revealed"):
     """Who places first."""
 
 
-class Placed(Event, frozen=True, tag_field="t", tag="placed"):
+class Placed(Event):
     """A stone was put on the board."""
 
     seat: Seat
@@ -61,13 +61,13 @@ class Placed(Event, frozen=True, tag_field="t", tag="placed"):
     """The square of the other half with the same label."""
 
 
-class Passed(Event, frozen=True, tag_field="t", tag="passed"):
+class Passed(Event):
     """A seat placed nothing."""
 
     seat: Seat
 
 
-class StatsSet(Event, frozen=True, tag_field="t", tag="stats_set"):
+class StatsSet(Event):
     """A seat changed a stone's stats, not finally yet."""
 
     seat: Seat
@@ -76,7 +76,7 @@ class StatsSet(Event, frozen=True, tag_field="t", tag="stats_set"):
     directions: int
 
 
-class StatsCopied(Event, frozen=True, tag_field="t", tag="stats_copied"):
+class StatsCopied(Event):
     """A seat gave all its stones the stats of one of them, not finally yet."""
 
     seat: Seat
@@ -84,14 +84,14 @@ class StatsCopied(Event, frozen=True, tag_field="t", tag="stats_copied"):
     directions: int
 
 
-class StatsCommitted(Event, frozen=True, tag_field="t", tag="stats_committed"):
+class StatsCommitted(Event):
     """A seat's stats are final and paid."""
 
     seat: Seat
     cost: int
 
 
-class Moved(Event, frozen=True, tag_field="t", tag="moved"):
+class Moved(Event):
     """A stone moved."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class Moved(Event, frozen=True, tag_field="t", tag="moved"):
     """How the mover's score changed."""
 
 
-class Annihilated(Event, frozen=True, tag_field="t", tag="annihilated"):
+class Annihilated(Event):
     """The stone that moved and the stone it landed on left the board."""
 
     seat: Seat
@@ -114,13 +114,13 @@ class Annihilated(Event, frozen=True, tag_field="t", tag="annihilated"):
     """How much the other seat's score fell."""
 
 
-class ForcedPass(Event, frozen=True, tag_field="t", tag="forced_pass"):
+class ForcedPass(Event):
     """A seat has no legal move, so the other moves again."""
 
     seat: Seat
 
 
-class Ended(Event, frozen=True, tag_field="t", tag="ended"):
+class Ended(Event):
     """The match is over."""
 
     reason: Reason

@@ -20,53 +20,47 @@ GOAL = 100
 """The score that wins."""
 
 
-class MoveBase(
-    Struct, frozen=True, gc=False, cache_hash=True, tag_field="t", forbid_unknown_fields=True
-):
-    """What all moves have in common."""
-
-
-class Bid(MoveBase, frozen=True, tag="bid"):
+class Bid(parlor.engine.Move):
     """Lock a sealed bid."""
 
     amount: int
 
 
-class Place(MoveBase, frozen=True, tag="place"):
+class Place(parlor.engine.Move):
     """Put a new stone on a square of the own half."""
 
     square: int
 
 
-class Pass(MoveBase, frozen=True, tag="pass"):
+class Pass(parlor.engine.Move):
     """Place nothing."""
 
 
-class SetDistance(MoveBase, frozen=True, tag="set_distance"):
+class SetDistance(parlor.engine.Move):
     """Choose how far a stone can move."""
 
     stone: int
     distance: int
 
 
-class SetDirections(MoveBase, frozen=True, tag="set_directions"):
+class SetDirections(parlor.engine.Move):
     """Choose the directions of a stone: 1 right, 2 left, 4 up, 8 down, added up."""
 
     stone: int
     directions: int
 
 
-class SameForAll(MoveBase, frozen=True, tag="same_for_all"):
+class SameForAll(parlor.engine.Move):
     """Give all own stones the stats of this one."""
 
     stone: int
 
 
-class Commit(MoveBase, frozen=True, tag="commit"):
+class Commit(parlor.engine.Move):
     """Make the own stats final and pay for them."""
 
 
-class MoveStone(MoveBase, frozen=True, tag="move"):
+class MoveStone(parlor.engine.Move, tag="move"):
     """Move a stone."""
 
     stone: int
@@ -160,7 +154,7 @@ class StoneView(Struct, frozen=True, gc=False):
     """Where it could go if it were its owner's turn."""
 
 
-class View(parlor.engine.View, frozen=True, kw_only=True):
+class View(parlor.engine.View, kw_only=True):
     """All that one seat, or a spectator, may know."""
 
     happened: tuple[Happened, ...]

@@ -4,9 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+import parlor.engine
 from parlor.engine import BadOption, Cause, Seat
-from parlor.engine import Event as EventBase
-from parlor.engine import View as ViewBase
 
 Pebble = Annotated[int, Meta(ge=1, le=30)]
 
@@ -23,23 +22,27 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             raise BadOption(f"{self.bag} pebbles cannot give 4 seats {self.hand} each.", "bag")
 
 
-class Bid(Struct, frozen=True, tag="bid", forbid_unknown_fields=True):
+class MoveBase(parlor.engine.Move, tag_field="type"):
+    """Tagged in a way of its own, as a game may be."""
+
+
+class Bid(MoveBase):
     """Offer a pebble of the hand, face down."""
 
     pebble: Pebble
 
 
-class Place(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
+class Place(MoveBase):
     """Put a pebble of the hand on the own row, where it scores."""
 
     pebble: Pebble
 
 
-class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
+class End(MoveBase):
     """Draw a pebble and end the turn."""
 
 
-class Wave(Struct, frozen=True, tag="wave", forbid_unknown_fields=True):
+class Wave(MoveBase):
     """Raise or lower a hand while waiting."""
 
     up: bool
@@ -48,35 +51,39 @@ class Wave(Struct, frozen=True, tag="wave", forbid_unknown_fields=True):
 Move = Bid | Place | End | Wave
 
 
-class Sealed(EventBase, frozen=True, tag="sealed"):
+class EventBase(parlor.engine.Event, tag_field="type"):
+    """Tagged as the moves are."""
+
+
+class Sealed(EventBase):
     seat: Seat
 
 
-class Revealed(EventBase, frozen=True, tag="revealed"):
+class Revealed(EventBase):
     bids: tuple[int | None, ...]
     winner: Seat
 
 
-class Placed(EventBase, frozen=True, tag="placed"):
+class Placed(EventBase):
     seat: Seat
     pebble: int
 
 
-class Drew(EventBase, frozen=True, tag="drew"):
+class Drew(EventBase):
     seat: Seat
     pebble: int | None
 
 
-class Rested(EventBase, frozen=True, tag="rested"):
+class Rested(EventBase):
     seat: Seat
 
 
-class Waved(EventBase, frozen=True, tag="waved"):
+class Waved(EventBase):
     seat: Seat
     up: bool
 
 
-class Left(EventBase, frozen=True, tag="left"):
+class Left(EventBase):
     seat: Seat
     cause: Cause
 
@@ -100,7 +107,7 @@ class State(Struct, frozen=True):
     happened: tuple[Event, ...] = ()
 
 
-class View(ViewBase, frozen=True):
+class View(parlor.engine.View):
     """What one seat, or a spectator with an empty hand, may know."""
 
     happened: tuple[Event, ...]

@@ -113,6 +113,7 @@ export interface Ended {
   ending: Ending
 }
 
+/** How a match ends (§8): 25 points, no fuse left, the last round over, or somebody missing. */
 export type Ending = 'success' | 'failure' | 'completed' | 'disconnection' | 'abandoned'
 
 /** Everything that `happened` may tell. */

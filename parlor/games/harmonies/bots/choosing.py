@@ -4,8 +4,7 @@ from parlor.games.harmonies.bots.judge import Judge
 from parlor.games.harmonies.bots.view import board_of
 from parlor.games.harmonies.bots.weights import Weights
 from parlor.games.harmonies.kernel.tables import NUMBERS
-from parlor.games.harmonies.model import CardId, View
-from parlor.games.harmonies.moves import DiscardCard, KeepSpirit, Skip
+from parlor.games.harmonies.model import CardId, DiscardCard, KeepSpirit, Skip, View
 
 LONG = 18.0
 """More turns than anybody has: only the own board tells how many are left."""

@@ -9,8 +9,15 @@ from parlor.games.harmonies.bots.turns import key
 from parlor.games.harmonies.bots.view import board_of
 from parlor.games.harmonies.kernel.board import Board
 from parlor.games.harmonies.kernel.tables import NAMES, PLACES
-from parlor.games.harmonies.model import Move, View
-from parlor.games.harmonies.moves import EndTurn, PlaceCube, PlaceToken, TakeCard, TakeTokens
+from parlor.games.harmonies.model import (
+    EndTurn,
+    Move,
+    PlaceCube,
+    PlaceToken,
+    TakeCard,
+    TakeTokens,
+    View,
+)
 from parlor.games.harmonies.stacks import COLOURS
 
 Mark: TypeAlias = tuple[int, ...]

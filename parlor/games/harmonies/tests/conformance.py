@@ -5,8 +5,16 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from parlor.engine import Seat
-from parlor.games.harmonies.model import CardId, Move, State
-from parlor.games.harmonies.moves import DiscardCard, EndTurn, PlaceCube, Skip, TakeCard
+from parlor.games.harmonies.model import (
+    CardId,
+    DiscardCard,
+    EndTurn,
+    Move,
+    PlaceCube,
+    Skip,
+    State,
+    TakeCard,
+)
 from parlor.testing.dice import Dice
 from parlor.testing.kit import Kit
 

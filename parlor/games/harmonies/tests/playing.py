@@ -4,8 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.model import Options, State
-from parlor.games.harmonies.moves import PlaceCube, TakeCard
+from parlor.games.harmonies.model import Options, PlaceCube, State, TakeCard
 from parlor.games.harmonies.tests.tables import Table
 from parlor.kit.rng import below, seeded
 

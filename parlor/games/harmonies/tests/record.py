@@ -9,8 +9,7 @@ from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.games.harmonies import GAME, rules
-from parlor.games.harmonies.model import Move, State
-from parlor.games.harmonies.moves import DiscardCard, PlaceCube, PlaceToken, TakeCard
+from parlor.games.harmonies.model import DiscardCard, Move, PlaceCube, PlaceToken, State, TakeCard
 from parlor.testing.dice import Dice
 from parlor.testing.golden import Golden, write, written
 from parlor.testing.playing import Playing, Step

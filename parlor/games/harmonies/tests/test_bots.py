@@ -14,8 +14,17 @@ from parlor.games.harmonies.bots.prospects import LEVELS, lacking, lifted, prosp
 from parlor.games.harmonies.bots.view import board_of
 from parlor.games.harmonies.kernel.board import Board
 from parlor.games.harmonies.kernel.tables import CELLS, HABITATS, HOMES, NAMES, PLACES, STACKS
-from parlor.games.harmonies.model import Move, Options, State, View
-from parlor.games.harmonies.moves import EndTurn, KeepSpirit, PlaceCube, TakeCard, TakeTokens
+from parlor.games.harmonies.model import (
+    EndTurn,
+    KeepSpirit,
+    Move,
+    Options,
+    PlaceCube,
+    State,
+    TakeCard,
+    TakeTokens,
+    View,
+)
 from parlor.games.harmonies.options import Side
 from parlor.simulate import played
 

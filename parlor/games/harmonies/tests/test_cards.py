@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.harmonies.events import PlacedCube, TookCard
-from parlor.games.harmonies.model import CardId, Cube, Held
-from parlor.games.harmonies.moves import PlaceCube, TakeCard
+from parlor.games.harmonies.model import CardId, Cube, Held, PlaceCube, TakeCard
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, hex_at, player, table
 
 FOUR: dict[CardId, int] = {"duck": 3, "frog": 0, "trout": 1, "bear": 0}

@@ -32,14 +32,18 @@ from parlor.games.harmonies.kernel.table import (
     dealt,
 )
 from parlor.games.harmonies.kernel.tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE, B, Y
-from parlor.games.harmonies.model import CardId, Move, Options, Player, State
-from parlor.games.harmonies.moves import (
+from parlor.games.harmonies.model import (
+    CardId,
     DiscardCard,
     EndTurn,
     KeepSpirit,
+    Move,
+    Options,
     PlaceCube,
     PlaceToken,
+    Player,
     Skip,
+    State,
     TakeCard,
     TakeTokens,
 )

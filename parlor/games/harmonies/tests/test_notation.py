@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from parlor.engine import IllegalMove
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.model import Move
-from parlor.games.harmonies.moves import (
+from parlor.games.harmonies.model import (
     DiscardCard,
     EndTurn,
     KeepSpirit,
+    Move,
     PlaceCube,
     PlaceToken,
     Skip,

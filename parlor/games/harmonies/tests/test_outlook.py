@@ -4,8 +4,7 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.model import Outlook
-from parlor.games.harmonies.moves import PlaceToken
+from parlor.games.harmonies.model import Outlook, PlaceToken
 from parlor.games.harmonies.outlook import Placement, Ready, Short
 from parlor.games.harmonies.tests.playing import any_machine, matches
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, hex_at, player, table

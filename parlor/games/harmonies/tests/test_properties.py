@@ -9,14 +9,15 @@ from hypothesis import given
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.cards.card import CardId
 from parlor.games.harmonies.cards.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
-from parlor.games.harmonies.model import Move, State
-from parlor.games.harmonies.moves import (
+from parlor.games.harmonies.model import (
     DiscardCard,
     EndTurn,
     KeepSpirit,
+    Move,
     PlaceCube,
     PlaceToken,
     Skip,
+    State,
     TakeCard,
     TakeTokens,
 )

@@ -2,8 +2,7 @@
 
 import pytest
 
-from parlor.games.harmonies.model import CardId
-from parlor.games.harmonies.moves import PlaceToken
+from parlor.games.harmonies.model import CardId, PlaceToken
 from parlor.games.harmonies.stacks import MAY_BE_ADDED, STACK_WORDS, STACKS
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
 

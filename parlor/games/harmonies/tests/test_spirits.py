@@ -5,8 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.harmonies.events import KeptSpirit
-from parlor.games.harmonies.model import Held
-from parlor.games.harmonies.moves import KeepSpirit
+from parlor.games.harmonies.model import Held, KeepSpirit
 from parlor.games.harmonies.tests.tables import Table, dealt, player, table
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from parlor.games.harmonies import rules
 from parlor.games.harmonies.events import PlacedToken, TookTokens
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.moves import PlaceToken, TakeTokens
+from parlor.games.harmonies.model import PlaceToken, TakeTokens
 from parlor.games.harmonies.stacks import COLOURS, STACKS, Colour, takes
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, hex_at, player, table
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.harmonies.events import Refilled, Revealed, TurnBegan, TurnEnded
-from parlor.games.harmonies.moves import DiscardCard, Skip
+from parlor.games.harmonies.model import DiscardCard, Skip
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
 
 

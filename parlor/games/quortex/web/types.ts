@@ -129,6 +129,10 @@ export interface Ended {
   winners: number[]
 }
 
+/**
+ * How a match ended (§7, §9): one line complete, several at once, an unplaceable tile, a full board
+ * or an empty bag (supermove), replacements without end (supermove), or only one side left.
+ */
 export type Ending = 'flow' | 'tie' | 'constraint' | 'full' | 'bag' | 'circling' | 'deserted'
 
 /** Everything that `happened` may tell. */

@@ -184,6 +184,7 @@ export interface Ended {
   winner: number | null
 }
 
+/** Why a match ended. */
 export type Reason =
   | 'score'
   | 'elimination'

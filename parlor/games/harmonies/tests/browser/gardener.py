@@ -7,14 +7,17 @@ from playwright.sync_api import Locator, expect
 
 from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.model import CardId, Colour, Move, State
-from parlor.games.harmonies.moves import (
+from parlor.games.harmonies.model import (
+    CardId,
+    Colour,
     DiscardCard,
     EndTurn,
     KeepSpirit,
+    Move,
     PlaceCube,
     PlaceToken,
     Skip,
+    State,
     TakeCard,
     TakeTokens,
 )

@@ -6,8 +6,16 @@ from typing import Any
 from playwright.sync_api import expect
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.model import Move, State, View
-from parlor.games.harmonies.moves import EndTurn, PlaceCube, PlaceToken, TakeCard, TakeTokens
+from parlor.games.harmonies.model import (
+    EndTurn,
+    Move,
+    PlaceCube,
+    PlaceToken,
+    State,
+    TakeCard,
+    TakeTokens,
+    View,
+)
 from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.tables import Table

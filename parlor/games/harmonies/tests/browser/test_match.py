@@ -5,8 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from parlor.games.harmonies import rules
-from parlor.games.harmonies.model import Options, State
-from parlor.games.harmonies.moves import EndTurn
+from parlor.games.harmonies.model import EndTurn, Options, State
 from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.browser.playing import Invite, chosen, online
