@@ -8,7 +8,7 @@ from parlor.games.hanabi.turn import ended
 from parlor.kit.checks import check_leaving
 
 
-def forfeited(state: State, seat: Seat, cause: Cause) -> State:
+def forfeit(state: State, seat: Seat, cause: Cause) -> State:
     """The state at its end: a display needs everybody, so whoever is lost ends it for all."""
     check_leaving(seat, len(state.hands), cause)
     if state.phase != "playing":

@@ -6,7 +6,7 @@ from parlor.engine import IllegalMove, Seat
 from parlor.games.hanabi.clue import clue_moves, clued
 from parlor.games.hanabi.deal import new
 from parlor.games.hanabi.imagine import imagine
-from parlor.games.hanabi.leaving import forfeited
+from parlor.games.hanabi.leaving import forfeit
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, State
 from parlor.games.hanabi.notation import parse, text
 from parlor.games.hanabi.play import discarded, may_discard, played
@@ -27,7 +27,6 @@ __all__ = [
     "view",
 ]
 
-forfeit = forfeited
 PLAYS = tuple([Play(slot) for slot in range(5)])
 DISCARDS = tuple([Discard(slot) for slot in range(5)])
 read_move = move_reader(Move)

@@ -10,7 +10,7 @@ from parlor.games.harmonies.turn import following, judged, over, passed, tokens_
 from parlor.kit.checks import check_leaving
 
 
-def forfeited(state: State, seat: Seat, cause: Cause) -> State:
+def forfeit(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its board stays as it is and it plays no more."""
     check_leaving(seat, len(state.players), cause)
     player = state.players[seat]

@@ -12,7 +12,7 @@ from parlor.kit.checks import check_leaving
 from parlor.kit.tuples import swapped
 
 
-def forfeited(state: State, seat: Seat, cause: Cause) -> State:
+def forfeit(state: State, seat: Seat, cause: Cause) -> State:
     """The state after a seat left: its edge is neutral, its partner moves in its place."""
     check_leaving(seat, len(state.edges), cause)
     if state.phase == "over" or state.out[seat]:

@@ -9,7 +9,7 @@ from parlor.games.quortex.advice import advised, may_ask
 from parlor.games.quortex.choices import choices
 from parlor.games.quortex.deal import dealt
 from parlor.games.quortex.imagine import imagine
-from parlor.games.quortex.leaving import forfeited
+from parlor.games.quortex.leaving import forfeit
 from parlor.games.quortex.model import Ask, Move, Options, Place, Replace, Sit, State
 from parlor.games.quortex.notation import parse, text
 from parlor.games.quortex.place import placed, replaced
@@ -35,7 +35,6 @@ __all__ = [
     "view",
 ]
 
-forfeit = forfeited
 read_move = move_reader(Move)
 
 

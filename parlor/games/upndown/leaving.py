@@ -12,7 +12,7 @@ from parlor.kit.rng import shuffled
 from parlor.kit.tuples import swapped
 
 
-def forfeited(state: State, seat: Seat, cause: Cause) -> State:
+def forfeit(state: State, seat: Seat, cause: Cause) -> State:
     """The state without the seat: its cards are back in the draw pile and the others play on."""
     check_leaving(seat, len(state.hands), cause)
     if state.phase != "playing" or state.out[seat]:

@@ -2,38 +2,31 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from parlor.engine import IllegalMove, Seat
-from parlor.games.upndown.events import Dealt, TurnBegan
+from parlor.games.upndown.deal import new, seats_for
 from parlor.games.upndown.imagine import imagine
-from parlor.games.upndown.leaving import forfeited
+from parlor.games.upndown.leaving import forfeit
 from parlor.games.upndown.looking import look_moves, looked
 from parlor.games.upndown.marks import mark_moves, marked
 from parlor.games.upndown.model import (
-    NO_MARKS,
     Allow,
     Ask,
     End,
     Mark,
     Move,
-    Options,
     Play,
     Refuse,
     State,
-    Statistics,
-    Streaks,
     Undo,
     Withdraw,
 )
 from parlor.games.upndown.notation import parse, text
-from parlor.games.upndown.piles import fresh_piles, plays
+from parlor.games.upndown.piles import plays
 from parlor.games.upndown.play import played, undone
 from parlor.games.upndown.result import outcome
 from parlor.games.upndown.turn import can_end, ended, may_undo
 from parlor.games.upndown.view import view
-from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
-from parlor.kit.rng import seeded, shuffled
+from parlor.kit.checks import check_seat, move_reader
 
 __all__ = [
     "active",
@@ -49,48 +42,8 @@ __all__ = [
     "view",
 ]
 
-forfeit = forfeited
 END, UNDO = End(), Undo()
 read_move = move_reader(Move)
-
-
-def seats_for(options: Options) -> range:
-    """How many may play: one alone, or the limits the host chose."""
-    if options.solitaire:
-        return range(1, 2)
-    return range(options.min_players, options.max_players + 1)
-
-
-def new(options: Options, seats: int, seed: int) -> State:
-    """Deal a hand to each seat (§2.3); the first seat starts (§2.4)."""
-    options = checked_options(Options, options)
-    if seats == 1:
-        options = replace(options, solitaire=True, auto_refill=True)
-    check_deal(seats, seats_for(options), seed)
-    size = options.hand_size
-    rng, deck = shuffled(seeded(seed), options.deck)
-    draw = deck[seats * size :]
-    return State(
-        options=options,
-        rng=rng,
-        hands=tuple([tuple(sorted(deck[seat * size :][:size])) for seat in range(seats)]),
-        draw=draw,
-        piles=fresh_piles(options),
-        turn=0,
-        phase="playing",
-        stuck=False,
-        this_turn=(),
-        last_turn=(),
-        last_play=None,
-        marks=(NO_MARKS,) * seats,
-        looks=(),
-        out=(False,) * seats,
-        fresh=((),) * seats,
-        statistics=(Statistics(),) * seats,
-        total=Statistics(),
-        streaks=Streaks(),
-        happened=(Dealt(size, len(draw)), TurnBegan(0)),
-    )
 
 
 def active(state: State) -> Sequence[Seat]:

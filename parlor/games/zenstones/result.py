@@ -1,7 +1,8 @@
-"""Credits and position points (§7)."""
+"""Credits and position points (§7), and how a match ended."""
 
-from parlor.engine import Seat
+from parlor.engine import Outcome, Seat
 from parlor.games.zenstones.board import points_at
+from parlor.games.zenstones.change import other
 from parlor.games.zenstones.model import Pair, State, Stone
 
 
@@ -19,3 +20,22 @@ def score(state: State, seat: Seat) -> int:
 def scores(state: State) -> Pair:
     """Both scores, by seat."""
     return score(state, 0), score(state, 1)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and by what, with the scores as points."""
+    if state.result is None:
+        return None
+    winner = state.result.winner
+    placing = (1, 1) if winner is None else (1 + (winner != 0), 1 + (winner != 1))
+    return Outcome(
+        placing=placing,
+        points=scores(state),
+        reason=state.result.reason,
+        details={
+            "white_won": float(winner == state.white),
+            "black_won": float(winner == other(state.white)),
+            "turns": float(state.turns),
+            "captured": float(len(state.captured)),
+        },
+    )

@@ -6,13 +6,11 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.zenstones.bidding import bid_moves, locked
-from parlor.games.zenstones.colours import white_seat
-from parlor.games.zenstones.ending import forfeited, outcome
-from parlor.games.zenstones.events import Began, PhaseBegan
+from parlor.games.zenstones.deal import new
 from parlor.games.zenstones.imagine import imagine
+from parlor.games.zenstones.leaving import forfeit
 from parlor.games.zenstones.model import (
     PLAYERS,
-    START_CREDITS,
     Bid,
     Commit,
     Move,
@@ -27,9 +25,8 @@ from parlor.games.zenstones.model import (
 )
 from parlor.games.zenstones.movement import moved, stone_moves
 from parlor.games.zenstones.notation import parse, text
-from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.placement import passed, place_moves, placed
-from parlor.games.zenstones.saves.resuming import resumed
+from parlor.games.zenstones.result import outcome
 from parlor.games.zenstones.stats import (
     committed,
     copied,
@@ -38,7 +35,7 @@ from parlor.games.zenstones.stats import (
     stats_moves,
 )
 from parlor.games.zenstones.view import view
-from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
+from parlor.kit.checks import check_seat, move_reader
 
 __all__ = [
     "active",
@@ -53,7 +50,6 @@ __all__ = [
     "view",
 ]
 
-forfeit = forfeited
 read_move = move_reader(Move)
 NAMES: dict[Phase, str] = {
     "bidding": "bid",
@@ -62,31 +58,6 @@ NAMES: dict[Phase, str] = {
     "assign_stats_b": "set Black's stats",
     "movement": "move stones",
 }
-
-
-def new(options: Options, seats: int, seed: int) -> State:
-    """Draw the colours (§1.2) and open the bidding, or go on from a saved position."""
-    options = checked_options(Options, options)
-    check_deal(seats, range(PLAYERS, PLAYERS + 1), seed)
-    white = white_seat(seed)
-    if options.saved:
-        return resumed(options, white)
-    return State(
-        white=white,
-        mirror_block=options.mirror_block,
-        turn_limit=options.turn_limit,
-        phase="bidding",
-        turn=None,
-        credits=(START_CREDITS, START_CREDITS),
-        bids=(None, None),
-        stones=(),
-        captured=(),
-        last_placement=None,
-        passes=0,
-        turns=0,
-        result=None,
-        happened=(Began(white), PhaseBegan("bidding", None)),
-    )
 
 
 def active(state: State) -> Sequence[Seat]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
 from parlor.games.quortex.deal import dealt
-from parlor.games.quortex.leaving import forfeited
+from parlor.games.quortex.leaving import forfeit
 from parlor.games.quortex.lines import turn_order
 from parlor.games.quortex.model import Place, Replace, State
 from parlor.games.quortex.notation import place_at, rotation_of
@@ -72,7 +72,7 @@ def _after(state: State, entry: Entry) -> State:
     if not isinstance(entry, Laying):
         if state.result is not None:
             raise ValueError("The match was over before that.")
-        return forfeited(state, seat, "resign")
+        return forfeit(state, seat, "resign")
     if state.result is not None or state.turn != seat:
         raise ValueError(f"It is not the turn of P{entry.number}.")
     move = _move(state, entry)

@@ -1,6 +1,6 @@
 """Who plays White (§1.2)."""
 
-from parlor.games.zenstones.colours import white_seat
+from parlor.games.zenstones.deal import white_seat
 
 
 def test_both_seats_play_white_equally_often() -> None:
