@@ -12,10 +12,10 @@ import msgspec
 from bench import _counter
 from bench._rude import Tally
 from parlor import match_file
-from parlor.bots.kinds import RANDOM
 from parlor.cli.table import TerminalTable
 from parlor.games import games
 from parlor.match import SeatName
+from parlor.table.bot_kinds import RANDOM
 
 PASSWORD = "a long way home"
 DEEP = b"[" * 16_000

@@ -13,13 +13,13 @@ from typing import Any, TextIO
 import msgspec
 from msgspec import Struct
 
-from parlor.bots import RANDOM, bot_kinds
-from parlor.bots.seeds import bot_seed
 from parlor.engine import BadOption, Outcome, Seat
 from parlor.game import Bot, Game, Mode
 from parlor.games import games
 from parlor.options import read_options
 from parlor.report import report
+from parlor.table.bot_kinds import RANDOM, bot_kinds
+from parlor.table.bot_seeds import bot_seed
 
 RESTLESS = 10_000
 """So many moves of waiting bots on end mean that they will never come to rest."""

@@ -4,13 +4,13 @@ from collections import OrderedDict
 
 import msgspec
 
-from parlor.bots.kinds import RANDOM, bot_kinds
 from parlor.bots.wire import Answer, Ask
 from parlor.engine import Seat
 from parlor.game import Bot, Game
 from parlor.games import games
 from parlor.match import Header, Match, Row, Takeback
 from parlor.safe_traceback import traced
+from parlor.table.bot_kinds import RANDOM, bot_kinds
 
 KEPT = 64
 """How many matches are remembered; an older one is folded again when asked for."""

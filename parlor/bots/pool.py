@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from msgspec import Raw, Struct
 
 from parlor.bots.fold import Memory
-from parlor.bots.kinds import RANDOM, bot_kinds
 from parlor.bots.process import Worker
 from parlor.bots.wire import Ask
 from parlor.engine import Seat
 from parlor.games import games
 from parlor.match import Header, Row
+from parlor.table.bot_kinds import RANDOM, bot_kinds
 
 log = logging.getLogger("parlor.bots")
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 
 from parlor import match_file
-from parlor.bots.kinds import bot_kinds
 from parlor.cli.plain import plain_events, plain_moves, plain_view
 from parlor.cli.table import TerminalTable
 from parlor.engine import BadOption, IllegalMove, Seat
@@ -18,6 +17,7 @@ from parlor.games import games
 from parlor.match import SeatName
 from parlor.options import read_options, read_policy
 from parlor.simulate import kinds_in, option
+from parlor.table.bot_kinds import bot_kinds
 
 
 class Quit(Exception):

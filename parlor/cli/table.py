@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from parlor.bots.kinds import RANDOM, bot_kinds
-from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode, Policy
 from parlor.match import Header, Match, Row, SeatName
 from parlor.server.models import StoredMatch
+from parlor.table.bot_kinds import RANDOM, bot_kinds
+from parlor.table.bot_seeds import bot_seed
 
 
 class TerminalTable:

@@ -12,7 +12,6 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.events import BaseEventEmitterBackend
 
-from parlor.bots.kinds import bot_kinds
 from parlor.bots.pool import BotPool, cores
 from parlor.bots.queue import BotQueue
 from parlor.game import Game
@@ -56,6 +55,7 @@ from parlor.server.rooms.sync import Sync
 from parlor.server.settings import Settings
 from parlor.server.static_files import FOLDER, StaticFiles
 from parlor.server.stats.recorder import recording
+from parlor.table.bot_kinds import bot_kinds
 
 log = logging.getLogger(__name__)
 

@@ -1,9 +1,9 @@
 """A match played on by people at two processes of one PostgreSQL."""
 
-from parlor.bots import bot_kinds
 from parlor.match import Origin
 from parlor.server.rooms import forks
 from parlor.server.rooms.forks import NewFork
+from parlor.table.bot_kinds import bot_kinds
 from tests.support.pair import Pair, playing
 from tests.support.playing import play_out
 

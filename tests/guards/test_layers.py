@@ -19,7 +19,7 @@ LAYERS = (
     "gateway refusal_responses http_protocol connection_limit tarpit websocket_protocol app",
 )
 """From the top down; `docs/design.md` shows the same as a picture."""
-LIBRARY = ("kit", "bots", "games", "testing")
+LIBRARY = ("kit", "table", "bots", "games", "testing")
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 PARTS = {path.stem: path for path in SERVER.iterdir() if path.suffix == ".py" or path.is_dir()}
 

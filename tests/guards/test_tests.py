@@ -9,7 +9,7 @@ SERVER = ROOT / "parlor" / "server"
 MIRRORED = {
     "server": SERVER,
     **{folder.name: folder for folder in SERVER.iterdir() if (folder / "__init__.py").exists()},
-    **{name: ROOT / "parlor" / name for name in ("bots", "cli", "kit")},
+    **{name: ROOT / "parlor" / name for name in ("bots", "cli", "kit", "table")},
 }
 """The folders of tests that have a package of the same name."""
 

@@ -11,10 +11,10 @@ import pytest
 
 from parlor.bots.pool import Choice
 from parlor.bots.queue import BotQueue
-from parlor.bots.seeds import bot_seed_at_table
 from parlor.game import Clock
 from parlor.match import Header, Match, Row
 from parlor.server.rooms import bot_runner
+from parlor.table.bot_seeds import bot_seed_at_table
 from tests.support.browsers import Browser, FirstMoveBots, Venue, venue
 from tests.toys import pebbles
 

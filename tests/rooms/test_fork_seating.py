@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from parlor.bots import bot_kinds
 from parlor.game import Game
 from parlor.server.rooms import forks
 from parlor.server.rooms.forks import NewFork
+from parlor.table.bot_kinds import bot_kinds
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.playing import play_out
 from tests.toys import pebbles

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from parlor.bots import bot_kinds
 from parlor.bots.pool import Choice
 from parlor.game import Game
 from parlor.match import Header, Row
@@ -22,6 +21,7 @@ from parlor.server.rooms.registry import NewRoom, Rooms, new_code
 from parlor.server.rooms.services import Services
 from parlor.server.rooms.sync import Sync
 from parlor.server.ws.room_socket import room_socket
+from parlor.table.bot_kinds import bot_kinds
 from tests.support.faulty_store import FaultyStore
 from tests.toys import pebbles
 

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from parlor.bots.kinds import bot_kinds
 from parlor.game import Game
 from parlor.options import options_schema, policy_schema
 from parlor.server.schemas import BotCard, GameCard
+from parlor.table.bot_kinds import bot_kinds
 
 
 def card(game: Game) -> GameCard:

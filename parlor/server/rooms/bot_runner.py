@@ -8,7 +8,6 @@ from msgspec import Raw
 
 from parlor.bots.pool import Choice
 from parlor.bots.queue import Busy
-from parlor.bots.seeds import bot_seed_at_table
 from parlor.engine import IllegalMove, Seat
 from parlor.match import Match
 from parlor.safe_traceback import traced
@@ -18,6 +17,7 @@ from parlor.server.errors import Refusal
 from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.row_limit import has_room_for_more
+from parlor.table.bot_seeds import bot_seed_at_table
 
 log = logging.getLogger(__name__)
 

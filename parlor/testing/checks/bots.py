@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from parlor.bots.seeds import bot_seed
 from parlor.engine import Seat
 from parlor.game import Bot
+from parlor.table.bot_seeds import bot_seed
 from parlor.testing.dice import Dice
 from parlor.testing.fold import encode
 from parlor.testing.kit import Fault

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from parlor.bots import bot_kinds
 from parlor.game import Bot
 from parlor.games.hanabi import GAME, rules
 from parlor.games.hanabi.bots.sight import Sight
 from parlor.games.hanabi.bots.view import Reader
 from parlor.games.hanabi.model import Move, Options, State
+from parlor.table.bot_kinds import bot_kinds
 
 
 class Asked(NamedTuple):

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlor.bots.seeds import bot_seed, bot_seed_at_table
 from parlor.cli.table import TerminalTable
 from parlor.game import BotKind
 from parlor.kit.rng import MASK
 from parlor.match import SeatName
 from parlor.simulate import Table
+from parlor.table.bot_seeds import bot_seed, bot_seed_at_table
 from tests.bots.records import HEADER
 from tests.toys import pebbles
 from tests.toys.pebbles.model import Options

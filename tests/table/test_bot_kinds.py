@@ -1,5 +1,5 @@
-from parlor.bots import RANDOM, RandomBot, bot_kinds
 from parlor.games import games
+from parlor.table.bot_kinds import RANDOM, RandomBot, bot_kinds
 from tests.bots import toy
 
 
