@@ -22,7 +22,6 @@ from parlor.server.rooms import (
     dealing,
     heavy,
     lock,
-    row_limit,
     seating,
     spectators,
     timers,
@@ -56,6 +55,7 @@ from parlor.server.rooms.messages import (
 )
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.row_refusals import require_room
 from parlor.server.rooms.takeback import may_take_back
 
 log = logging.getLogger(__name__)
@@ -313,7 +313,7 @@ async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -
 
 async def _undo(room: LiveRoom, seat: Seat) -> None:
     match = room.require_match()
-    row_limit.require_room(match, "takeback", seat)
+    require_room(match, "takeback", seat)
     if not may_take_back(match, seat, tuple(room.game.rules.active(match.state))):
         raise Refusal("nothing_to_take_back")
     count = match.taken_back_by(seat)
@@ -325,7 +325,7 @@ async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer)
     """Propose something to the others."""
     seat = room.seat_of(connection, request.seat)
     if request.kind == "takeback":
-        row_limit.require_room(room.require_match(), "takeback", seat)
+        require_room(room.require_match(), "takeback", seat)
         if not room.require_match().taken_back_by(seat):
             raise Refusal("nothing_to_take_back")
     await _agree(room, seating.offer(room.record, request.kind, seat))

@@ -16,8 +16,8 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.row_limit import has_room_for_more
 from parlor.table.bot_seeds import bot_seed_at_table
+from parlor.table.row_limit import has_room_for_more
 
 log = logging.getLogger(__name__)
 

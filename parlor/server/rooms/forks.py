@@ -14,8 +14,9 @@ from parlor.options import read_options
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room, StoredMatch
-from parlor.server.rooms import row_limit, seating
+from parlor.server.rooms import seating
 from parlor.server.rooms.options import with_options
+from parlor.table import row_limit
 
 MOST_SEATS = 20
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlor.engine import Seat
 from parlor.match import Match
-from parlor.server.rooms.row_limit import has_room_for_more
+from parlor.table.row_limit import has_room_for_more
 
 IMAGINED = 6
 """How many possible worlds a move is tried in."""

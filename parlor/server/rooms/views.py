@@ -10,7 +10,7 @@ from parlor.engine import Outcome, Seat
 from parlor.game import MOST_MOVES, Game
 from parlor.match import Match
 from parlor.server.models import Chair, ChatLine, Room
-from parlor.server.rooms import clock, dealing, row_limit, seating, spectators
+from parlor.server.rooms import clock, dealing, seating, spectators
 from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.connection import encode
 from parlor.server.rooms.messages import (
@@ -25,6 +25,7 @@ from parlor.server.rooms.messages import (
     Table,
 )
 from parlor.server.rooms.takeback import may_take_back
+from parlor.table import row_limit
 
 MOST_TEXTS = 20_000
 """How many different moves of a game are kept as they are sent."""

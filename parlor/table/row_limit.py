@@ -2,7 +2,6 @@
 
 from parlor.engine import Seat
 from parlor.match import Match, RowKind
-from parlor.server.errors import Refusal
 
 TOLD = 50
 """So many rows before the end everybody is told."""
@@ -33,14 +32,12 @@ def has_room_for_more(match: Match) -> bool:
     return match.version < match.game.max_rows // 2
 
 
-def require_room(match: Match, kind: RowKind, seat: Seat) -> None:
-    """Refuse a takeback, or a move that the table does not wait for, once there is no room."""
+def is_too_late_for(match: Match, kind: RowKind, seat: Seat) -> bool:
+    """Whether there is no room for a takeback, or for a move that the table does not wait for."""
     if has_room_for_more(match):
-        return
-    if kind == "takeback":
-        raise Refusal("match_long", "This match is too long to take moves back.")
-    if kind == "move" and seat not in match.game.rules.active(match.state):
-        raise Refusal("match_long")
+        return False
+    is_extra = kind == "move" and seat not in match.game.rules.active(match.state)
+    return is_extra or kind == "takeback"
 
 
 def ending(match: Match) -> str:
