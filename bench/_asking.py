@@ -12,10 +12,10 @@ import msgspec
 from bench import _counter
 from bench._rude import Tally
 from parlor import match_file
-from parlor.cli.table import TerminalTable
 from parlor.games import games
 from parlor.match import SeatName
 from parlor.table.bot_kinds import RANDOM
+from parlor.table.local_table import LocalTable, local_header
 
 PASSWORD = "a long way home"
 DEEP = b"[" * 16_000
@@ -85,14 +85,14 @@ def _files() -> list[dict[str, Any]]:
     for game in games().values():
         options = game.options()
         seats = [SeatName(f"Rude {n}", bot=RANDOM) for n in range(game.seats_allowed(options)[-1])]
-        table = TerminalTable(game, options, game.policy, tuple(seats), "online", 1)
-        while active := table.active():
-            table.let_bot_play(active[0])
+        table = LocalTable(game, local_header(game, options, seats, 1))
+        while (seat := table.next_seat()) is not None:
+            table.let_bot_play(seat)
             # A game that nobody ends is given up in time.
             if table.match.version == LONGEST:
                 break
         if game.policy.keep and table.match.outcome:
-            exported = match_file.exported(game, table.kept())
+            exported = match_file.exported(game, table.match)
             files.append(msgspec.json.decode(msgspec.json.encode(exported)))
     return files
 

@@ -15,7 +15,7 @@ from bench.playouts import options_of
 from parlor.engine import Seat
 from parlor.game import Bot, BotKind, Game
 from parlor.games import games
-from parlor.simulate import Table
+from parlor.simulate import played
 
 
 class Timed:
@@ -46,7 +46,7 @@ def choices(game: Game, bot: str, seats: int, seeds: range) -> list[float]:
     timed = replace(kind, make=_timed(kind, found))
     watched = replace(game, bots={**game.bots, bot: timed})
     for seed in seeds:
-        Table(watched, options_of(game), [bot] * seats, seed).play()
+        played(watched, options_of(game), [bot] * seats, seed)
     return found
 
 

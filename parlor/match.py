@@ -139,6 +139,9 @@ class Match:
         self._outcome: Outcome | None = None
         self._judged: Any = None
         """The state that `_outcome` is about."""
+        self._awaited: tuple[Seat, ...] = ()
+        self._awaited_in: Any = None
+        """The state that `_awaited` is about."""
         self._decode = _move_decoder(game)
         self.is_heavy = game.heavy(self.options)
         """Whether the rules may take long."""
@@ -183,6 +186,16 @@ class Match:
     def is_over(self) -> bool:
         """Whether nobody can move any more."""
         return self.abandoned or self.outcome is not None
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for; the rules are asked once about a state."""
+        if self.is_over:
+            return ()
+        if self._awaited_in is not self.state:
+            self._awaited = tuple(self.game.rules.active(self.state))
+            self._awaited_in = self.state
+        return self._awaited
 
     @property
     def is_whole(self) -> bool:
@@ -249,6 +262,12 @@ class Match:
     def last(self) -> tuple[Row, Any]:
         """The last row that still stands, and the state before it."""
         return self._trail[-1]
+
+    def standing(self, first: int = 0) -> list[Any]:
+        """The states from the deal, or a later one, to now without what was taken back."""
+        if first > len(self._trail):
+            return []
+        return [*(before for _, before in self._trail[first:]), self.state]
 
     def waited_since(self, seat: Seat) -> int:
         """Since when the table waits for an active seat, whatever others did meanwhile."""

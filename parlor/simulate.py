@@ -13,17 +13,14 @@ from typing import Any, TextIO
 import msgspec
 from msgspec import Struct
 
-from parlor.engine import BadOption, Outcome, Seat
-from parlor.game import Bot, Game, Mode
+from parlor.engine import BadOption, Outcome
+from parlor.game import Game, Mode
 from parlor.games import games
+from parlor.match import SeatName
 from parlor.options import read_options
 from parlor.report import report
-from parlor.table.bot_kinds import RANDOM, bot_kinds
-from parlor.table.bot_seeds import bot_seed
-
-RESTLESS = 10_000
-"""So many moves of waiting bots on end mean that they will never come to rest."""
-
+from parlor.table.bot_kinds import bot_kinds
+from parlor.table.local_table import LocalTable, local_header
 
 WORDS = {"on": True, "yes": True, "off": False, "no": False}
 """How people write what an option may be."""
@@ -46,61 +43,15 @@ class Played(Struct, frozen=True):
     moves: int
 
 
-class Table:
-    """One match and the bots round it, each of which knows its own views only."""
-
-    def __init__(self, game: Game, options: Any, bots: Sequence[str], seed: int) -> None:
-        kinds = bot_kinds(game)
-        seats = range(len(bots))
-        self.rules = game.rules
-        self.state = game.rules.new(options, len(bots), seed)
-        self.bots: list[Bot] = [kinds[bots[seat]].make(options, len(bots), seat) for seat in seats]
-        self.speakers = [seat for seat in seats if bots[seat] != RANDOM]
-        """Who is asked while waiting; the random bot would never come to rest."""
-        self.seed = seed
-        self.moves = 0
-        self._show()
-
-    def play(self) -> Outcome:
-        """Ask the waiting bots until they rest, then one seat the table waits for, to the end."""
-        while (outcome := self.rules.outcome(self.state)) is None:
-            self._let_the_waiting_move()
-            self._ask(self.rules.active(self.state)[0])
-        return outcome
-
-    def _let_the_waiting_move(self) -> None:
-        for _ in range(RESTLESS):
-            active = self.rules.active(self.state)
-            waiting = [seat for seat in self.speakers if seat not in active]
-            # Every seat has its say before anybody is asked again.
-            if sum(map(self._ask, waiting)) == 0:
-                return
-        raise RuntimeError("the waiting bots never come to rest")
-
-    def _ask(self, seat: Seat) -> bool:
-        moves = self.rules.moves(self.state, seat)
-        if not moves:
-            return False
-        chance = bot_seed(self.seed, self.moves, seat)
-        move = self.bots[seat].choose(self.views[seat], moves, chance)
-        if move is None:
-            return False
-        self.state = self.rules.apply(self.state, seat, move)
-        self.moves += 1
-        self._show()
-        return True
-
-    def _show(self) -> None:
-        self.views = [self.rules.view(self.state, seat) for seat in range(len(self.bots))]
-        for bot, view in zip(self.bots, self.views, strict=True):
-            bot.see(view)
-
-
 def played(game: Game, options: Any, bots: Sequence[str], seed: int) -> Played:
     """One match from its deal to its end."""
-    table = Table(game, options, bots, seed)
-    outcome = table.play()
-    return Played(seed, outcome, table.moves)
+    seats = [SeatName(kind, bot=kind) for kind in bots]
+    table = LocalTable(game, local_header(game, options, seats, seed))
+    while (seat := table.next_seat()) is not None:
+        table.let_bot_play(seat)
+    outcome = table.match.outcome
+    assert outcome, "nobody is waited for, and nothing is decided"
+    return Played(seed, outcome, table.match.version)
 
 
 def _played_elsewhere(setting: Setting, seed: int) -> Played:

@@ -2,20 +2,18 @@
 
 import argparse
 import io
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 import msgspec
 import pytest
 
 from parlor import simulate
 from parlor.engine import Outcome
-from parlor.game import BotKind
 from parlor.games import games
 from parlor.report import report
-from parlor.simulate import Played, Setting, Table, option, played, simulated, with_progress
+from parlor.simulate import Played, Setting, option, played, simulated, with_progress
 from tests.toys import pebbles
-from tests.toys.pebbles.model import Options, Wave
+from tests.toys.pebbles.model import Options
 
 GAME = next(iter(games()))
 
@@ -37,52 +35,12 @@ class Screen(io.StringIO):
         return True
 
 
-class Restless:
-    """A bot that waves for ever while it waits."""
-
-    def __init__(self, options: Any, seats: int, seat: int) -> None:
-        pass
-
-    def see(self, view: Any) -> None:
-        pass
-
-    def choose(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
-        return moves[0]
-
-
-class Witness(Restless):
-    """A bot that counts the positions it was shown and never waits for anything."""
-
-    seen = 0
-
-    def see(self, view: Any) -> None:
-        type(self).seen += 1
-
-    def choose(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
-        return None if isinstance(moves[0], Wave) else moves[0]
-
-
 @pytest.mark.parametrize("bots", [["first", "first"], ["random"] * 4, ["first", "random"]])
 def test_a_match_of_any_game_ends_and_repeats_itself(bots: list[str]) -> None:
     first = played(pebbles.GAME, Options(), bots, 3)
     assert first == played(pebbles.GAME, Options(), bots, 3)
     assert len(first.outcome.placing) == len(bots)
     assert first.moves > len(bots)
-
-
-def test_a_bot_is_shown_every_position_once() -> None:
-    Witness.seen = 0
-    game = pebbles.with_changes(bots={"witness": BotKind("Witness", "Counts.", Witness)})
-    match = played(game, Options(), ["witness", "witness"], 1)
-    assert Witness.seen == 2 * (match.moves + 1)
-
-
-def test_waiting_bots_that_never_rest_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "RESTLESS", 20)
-    game = pebbles.with_changes(bots={"restless": BotKind("Restless", "Waves for ever.", Restless)})
-    table = Table(game, Options(), ["restless"] * 3, 1)
-    with pytest.raises(RuntimeError, match="never come to rest"):
-        table.play()
 
 
 def test_the_number_of_processes_does_not_change_the_matches() -> None:

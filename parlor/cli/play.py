@@ -4,13 +4,13 @@ import argparse
 import os
 import secrets
 import sys
+import time
 from pathlib import Path
 
 import msgspec
 
 from parlor import match_file
 from parlor.cli.plain import plain_events, plain_moves, plain_view
-from parlor.cli.table import TerminalTable
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.games import games
@@ -18,6 +18,7 @@ from parlor.match import SeatName
 from parlor.options import read_options, read_policy
 from parlor.simulate import kinds_in, option
 from parlor.table.bot_kinds import bot_kinds
+from parlor.table.local_table import LocalTable, local_header
 
 
 class Quit(Exception):
@@ -56,13 +57,13 @@ def run(args: argparse.Namespace) -> int:
         print("Goodbye.")
         return 0
     if args.save:
-        written = msgspec.json.encode(match_file.exported(table.match.game, table.kept()))
+        written = msgspec.json.encode(match_file.exported(table.match.game, table.match))
         Path(args.save).write_bytes(msgspec.json.format(written, indent=1))
         print(f"Saved: parlor replay {args.save}")
     return 0
 
 
-def laid(game: Game, args: argparse.Namespace) -> TerminalTable:
+def laid(game: Game, args: argparse.Namespace) -> LocalTable:
     """The table that the arguments ask for."""
     kinds = bot_kinds(game)
     raw = dict(map(option, args.option))
@@ -83,7 +84,18 @@ def laid(game: Game, args: argparse.Namespace) -> TerminalTable:
     policy = read_policy(game, args.preset, {})
     if args.save:
         _require_place(Path(args.save), game, policy)
-    return TerminalTable(game, options, policy, tuple(seats), mode, seed)
+    header = local_header(
+        game,
+        options,
+        seats,
+        seed,
+        policy=policy,
+        mode=mode,
+        match=secrets.token_urlsafe(12),
+        salt=secrets.token_hex(16),
+        started=_now(),
+    )
+    return LocalTable(game, header)
 
 
 def _require_place(path: Path, game: Game, policy: Policy) -> None:
@@ -96,51 +108,58 @@ def _require_place(path: Path, game: Game, policy: Policy) -> None:
         raise BadOption(f"{path} cannot be written.")
 
 
-def play(table: TerminalTable) -> None:
+def play(table: LocalTable) -> None:
     """Play to the end."""
     people = [seat for seat in range(len(table.match.header.seats)) if not table.is_bot(seat)]
     # Several people look at one screen: between their turns it shows what all may know.
     eyes = people[0] if len(people) == 1 else None
     shown: Seat | None = None
-    while active := table.active():
-        seat = active[0]
+    while (seat := table.next_seat()) is not None:
         if table.is_bot(seat):
-            print(f"{table.name(seat)}: {table.let_bot_play(seat)}")
-        else:
-            if len(people) > 1 and shown != seat:
-                _curtain(table, seat)
-            shown = seat
-            _take_turn(table, seat)
+            _let_bot_play(table, seat, eyes)
+            continue
+        if len(people) > 1 and shown != seat:
+            _curtain(table, seat)
+        shown = seat
+        _take_turn(table, seat)
         _tell_events(table, eyes)
-        _let_others_speak(table, eyes)
     _tell_outcome(table)
 
 
-def _let_others_speak(table: TerminalTable, eyes: Seat | None) -> None:
-    """Bots that are not waited for may move all the same."""
-    for seat in range(len(table.match.header.seats)):
-        is_waiting = table.is_bot(seat) and seat not in table.active()
-        if is_waiting and not table.match.is_over and table.let_bot_play(seat):
-            _tell_events(table, eyes)
+def _let_bot_play(table: LocalTable, seat: Seat, eyes: Seat | None) -> None:
+    is_on_turn = seat in table.match.active
+    move = table.let_bot_play(seat, _now())
+    if is_on_turn:
+        print(f"{_name(table, seat)}: {table.match.game.rules.text(move)}")
+    if move is not None:
+        _tell_events(table, eyes)
 
 
-def _tell_events(table: TerminalTable, eyes: Seat | None) -> None:
-    if events := plain_events(table.rules.view(table.match.state, eyes)):
+def _name(table: LocalTable, seat: Seat) -> str:
+    return table.match.header.seats[seat].name
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _tell_events(table: LocalTable, eyes: Seat | None) -> None:
+    if events := plain_events(table.match.view(eyes)):
         print(events)
 
 
-def _curtain(table: TerminalTable, seat: Seat) -> None:
-    view = table.rules.view(table.match.state, seat)
+def _curtain(table: LocalTable, seat: Seat) -> None:
+    view = table.match.view(seat)
     if table.match.game.has_secrets(view):
         print("\n" * 40)
-        _ask(f"Pass the device to {table.name(seat)}, then press Enter. ")
+        _ask(f"Pass the device to {_name(table, seat)}, then press Enter. ")
 
 
-def _take_turn(table: TerminalTable, seat: Seat) -> None:
-    view = table.rules.view(table.match.state, seat)
-    moves = list(table.rules.moves(table.match.state, seat))
-    texts = [table.rules.text(move) for move in moves]
-    print(f"\n{table.name(seat)}, version {table.match.version}")
+def _take_turn(table: LocalTable, seat: Seat) -> None:
+    view = table.match.view(seat)
+    moves = list(table.match.moves(seat))
+    texts = [table.match.game.rules.text(move) for move in moves]
+    print(f"\n{_name(table, seat)}, version {table.match.version}")
     print(plain_view(view))
     print(f"Moves: {plain_moves(texts)}")
     while True:
@@ -153,9 +172,9 @@ def _take_turn(table: TerminalTable, seat: Seat) -> None:
             return
 
 
-def _is_played(table: TerminalTable, seat: Seat, text: str) -> bool:
+def _is_played(table: LocalTable, seat: Seat, text: str) -> bool:
     try:
-        table.play(seat, table.rules.parse(text))
+        table.play(seat, table.match.game.rules.parse(text), _now())
     except IllegalMove as illegal:
         print(illegal.sentence)
         return False
@@ -172,11 +191,11 @@ def _ask(question: str) -> str:
     return answer
 
 
-def _tell_outcome(table: TerminalTable) -> None:
+def _tell_outcome(table: LocalTable) -> None:
     outcome = table.match.outcome
     assert outcome
     print(f"\nThe match is over: {outcome.reason}.")
     for seat, (place, points) in enumerate(zip(outcome.placing, outcome.points, strict=True)):
-        print(f"  {place}. {table.name(seat)}, {points} points")
+        print(f"  {place}. {_name(table, seat)}, {points} points")
     for name, value in outcome.details.items():
         print(f"  {name}: {value:g}")

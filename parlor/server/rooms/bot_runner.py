@@ -17,12 +17,18 @@ from parlor.server.errors import Refusal
 from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
 from parlor.table.bot_seeds import bot_seed_at_table
-from parlor.table.row_limit import has_room_for_more
+from parlor.table.bot_turns import (
+    NOBODY_ASKED,
+    Bots,
+    after_asking,
+    after_move,
+    bot_on_turn,
+    bots_of,
+    waiting_bot,
+)
 
 log = logging.getLogger(__name__)
 
-MOST_WHILE_WAITING = 8
-"""How many moves a waiting bot may make between two moves of its own turn."""
 PATIENCE = 2.0
 """Seconds until bots try again what could not be done."""
 MOST_FAILURES = 8
@@ -76,10 +82,9 @@ class BotRunner:
         self._mind_timers = mind_timers
         self._failures = 0
         self.task: asyncio.Task[None] | None = None
-        self._asked: dict[Seat, int] = {}
-        self._while_waiting: dict[Seat, int] = {}
+        self._asked = NOBODY_ASKED
         self._match: Match | None = None
-        self._bots: list[tuple[Seat, str]] = []
+        self._bots: Bots = ()
 
     def have_something_to_do(self) -> bool:
         """Whether bots sit at a running match and nobody thinks for them yet."""
@@ -117,50 +122,37 @@ class BotRunner:
         await asyncio.sleep(min(LONGEST_PATIENCE, PATIENCE * 2 ** (self._failures - 1)))
         return True
 
-    def _seats(self) -> list[tuple[Seat, str]]:
+    def _seats(self) -> Bots:
         match = self._room.match
         if match is not self._match:
-            self._match, self._asked, self._while_waiting = match, {}, {}
-            seats = enumerate(match.header.seats if match else ())
-            self._bots = [(seat, chair.bot) for seat, chair in seats if chair.bot]
+            self._match, self._asked = match, NOBODY_ASKED
+            self._bots = bots_of(match.header) if match else ()
         if match is None or match.is_over or not self._bots or not are_wanted(self._room, match):
-            return []
+            return ()
         return self._bots
 
     async def _step(self) -> bool:
         """Ask one bot; False when none has anything to do."""
-        seats = self._seats()
-        active = self._room.game.rules.active(self._match.state) if self._match else ()
-        for seat, kind in seats:
-            if seat not in active and self._may_ask_waiting(seat):
-                await self._let_play(seat, kind, paced=False)
-                return True
-        for seat, kind in seats:
-            if seat in active:
-                self._while_waiting.clear()
-                await self._let_play(seat, kind, paced=True)
-                return True
-        return False
+        seats, match = self._seats(), self._match
+        if not seats or not match:
+            return False
+        seat = waiting_bot(match, seats, self._asked)
+        if seat is not None:
+            await self._let_play(match, seat, paced=False)
+            return True
+        seat = bot_on_turn(match, seats)
+        if seat is not None:
+            await self._let_play(match, seat, paced=True)
+        return seat is not None
 
-    def _may_ask_waiting(self, seat: Seat) -> bool:
-        assert self._match
-        return (
-            self._asked.get(seat) != self._match.version
-            and has_room_for_more(self._match)
-            and self._while_waiting.get(seat, 0) < MOST_WHILE_WAITING
-            and bool(self._match.moves(seat))
-        )
-
-    async def _let_play(self, seat: Seat, kind: str, *, paced: bool) -> None:
-        match, services = self._match, self._room.services
-        assert match
-        ordinal = match.ordinals[seat]
+    async def _let_play(self, match: Match, seat: Seat, *, paced: bool) -> None:
+        services, ordinal = self._room.services, match.ordinals[seat]
         if paced:
             await asyncio.sleep(pause(match, services.pace))
         async with services.bot_queue.turn(*waited_for_by(self._room)):
             if not self._is_open(match, seat, ordinal):
                 return
-            choice = await self._chosen(match, seat, kind)
+            choice = await self._chosen(match, seat)
         if choice is None:
             # Another process thinks for this bot; should it die, this one takes over.
             await asyncio.sleep(PATIENCE)
@@ -168,15 +160,18 @@ class BotRunner:
             await self._room.retrying(lambda: self._play(match, seat, ordinal, choice))
             await self._mind_timers()
             if not paced:
-                self._while_waiting[seat] = self._while_waiting.get(seat, 0) + 1
+                self._asked = after_move(self._asked, seat)
         self._failures = 0
 
-    async def _chosen(self, match: Match, seat: Seat, kind: str) -> Choice | None:
+    async def _chosen(self, match: Match, seat: Seat) -> Choice | None:
         """What the bot does; None where another process thinks for it."""
         services, header, version = self._room.services, match.header, match.version
+        kind, asked = header.seats[seat].bot, after_asking(self._asked, match, seat)
+        assert kind
         if not await services.store.claim(header.match, seat, version, services.process):
             return None
-        self._asked[seat] = version
+        # About the version as it was: others may have moved meanwhile.
+        self._asked = asked
         seed, rows = bot_seed_at_table(header, version, seat), match.rows[:version]
         with metrics.thinking.labels(header.game, kind).time():
             return await services.bots.choose(header, rows, seat, kind, seed)
