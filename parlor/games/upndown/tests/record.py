@@ -3,23 +3,20 @@
 A change of behaviour must raise the rules version; then, and only then, record them anew.
 """
 
-import hashlib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
-from parlor.engine import Outcome
 from parlor.game import Mode
 from parlor.games.upndown import GAME, rules
 from parlor.games.upndown.model import End, Move, Play, State, Undo
 from parlor.games.upndown.piles import is_special, movement
 from parlor.match import Header, Match, Row, SeatName
 from parlor.testing.dice import Dice
+from parlor.testing.golden import golden, write
 
-FOLDER = Path(__file__).parent / "matches"
 EASY = {"min_card_value": 2, "max_card_value": 42, "hand_size": 9, "max_players": 2}
 
 
@@ -32,17 +29,6 @@ class Plan(Struct, frozen=True):
     kicks: dict[int, int] = {}
     """Which seat leaves after how many rows."""
     mode: Mode = "online"
-
-
-class Golden(Struct, frozen=True):
-    """A match with all that must never change about it."""
-
-    header: Header
-    moves: tuple[Row, ...]
-    notation: tuple[str, ...]
-    outcome: Outcome
-    digest: str
-    """Of the last state."""
 
 
 PLANS = {
@@ -114,29 +100,10 @@ def _wishes(state: State, legal: Any, dice: Dice) -> Iterator[tuple[int, int, Mo
         yield cost, number, move
 
 
-def golden(match: Match) -> Golden:
-    """All that must never change about a finished match."""
-    assert match.outcome, "a golden match must be over"
-    lines = tuple(map(_line, match.rows))
-    return Golden(match.header, tuple(match.rows), lines, match.outcome, digest(match.state))
-
-
-def _line(row: Row) -> str:
-    if row.kind == "move":
-        return f"{row.seat}: {rules.text(msgspec.json.decode(row.data, type=Move))}"
-    return f"{row.seat}: {row.kind}"
-
-
-def digest(state: State) -> str:
-    """A short text that differs when anything about the state differs."""
-    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:32]
-
-
 def main() -> None:
     """Write every golden match."""
     for name, plan in PLANS.items():
-        written = msgspec.json.encode(golden(played(plan)))
-        (FOLDER / f"{name}.json").write_bytes(written + b"\n")
+        write(GAME, name, golden(played(plan)))
 
 
 if __name__ == "__main__":
