@@ -12,7 +12,7 @@ from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.model import Options, State
 from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.tables import Table
-from tests.browser.clocked import ClockedHost
+from tests.browser import venue as venues
 from tests.browser.conftest import chromium as chromium
 from tests.browser.conftest import invite as invite
 from tests.browser.conftest import playwright as playwright
@@ -32,14 +32,12 @@ class Laying:
         return getattr(rules, name)
 
 
-class Venue(ClockedHost):
+class Venue(venues.Venue):
     """The whole application with a deal that can be chosen, or a table that is laid already."""
 
     def __init__(self, folder: Path) -> None:
-        self.seed = 1
         self._laying = Laying()
-        game = replace(GAME, rules=cast(Rules, self._laying))
-        super().__init__(folder, games={GAME.id: game}, seeds=lambda: self.seed)
+        super().__init__(folder, replace(GAME, rules=cast(Rules, self._laying)))
 
     def lay(self, match: Table) -> None:
         """Let every match begin here."""
@@ -49,10 +47,8 @@ class Venue(ClockedHost):
 @pytest.fixture
 def venue(tmp_path: Path) -> Iterator[Venue]:
     """A server for one test."""
-    running = Venue(tmp_path)
-    running.start()
-    yield running
-    running.stop()
+    with Venue(tmp_path) as running:
+        yield running
 
 
 @pytest.fixture

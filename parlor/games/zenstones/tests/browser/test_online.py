@@ -129,7 +129,7 @@ def test_a_player_may_resign(invite: Invite, venue: Venue) -> None:
 
 def test_a_rematch_draws_colours_anew(invite: Invite, venue: Venue) -> None:
     ann, bob = online(invite, venue)
-    for own, other, venue.white in (("W", "B", 0), ("W", "B", 1), ("B", "W", 0)):
+    for own, other, venue.seed in (("W", "B", 0), ("W", "B", 1), ("B", "W", 0)):
         for guest, colour in ((ann, own), (bob, other)):
             expect(guest.hud(colour)).to_contain_text("You")
         ann.press(ann.button("Resign"))
