@@ -48,11 +48,21 @@ class Table(Generic[State, Move, View]):
 
     def refusal(self, move: str | Move, seat: Seat | None = None) -> str:
         """The code with which a move is refused; the seat on turn makes it unless named."""
-        made = self.rules.parse(move) if isinstance(move, str) else move
+        return self._refused(move, seat).code
+
+    def says(self, move: str | Move, seat: Seat | None = None) -> str:
+        """The sentence with which a move is refused; the seat on turn makes it unless named."""
+        return self._refused(move, seat).sentence
+
+    def _refused(self, move: str | Move, seat: Seat | None) -> IllegalMove:
         with pytest.raises(IllegalMove) as refused:
-            self.rules.apply(self.state, self.turn if seat is None else seat, made)
+            self._made(move, self.turn if seat is None else seat)
         assert refused.value.sentence.endswith(".")
-        return refused.value.code
+        return refused.value
+
+    def _made(self, move: str | Move, seat: Seat) -> Any:
+        made = self.rules.parse(move) if isinstance(move, str) else move
+        return self.rules.apply(self.state, seat, made)
 
     def moves(self, seat: Seat | None = None) -> list[str]:
         """The legal moves of a seat, the one on turn unless named."""

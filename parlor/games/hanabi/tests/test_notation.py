@@ -1,15 +1,10 @@
 """One line for every move (§14)."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from parlor.engine import IllegalMove
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play
-from parlor.games.hanabi.tests.playing import any_machine
-from parlor.games.hanabi.tests.tables import dealt
-from parlor.testing.written import check_any_line, check_unreadable, check_written
+from parlor.testing.written import check_unreadable, check_written
 
 WRITTEN: dict[str, Move] = {
     "play 1": Play(0),
@@ -34,14 +29,3 @@ def test_a_move_is_written_and_read(line: str, move: Move) -> None:
 )
 def test_anything_else_is_no_move(line: str) -> None:
     check_unreadable(rules, line)
-
-
-@any_machine
-@given(st.text())
-def test_garbage_is_refused_and_never_crashes(line: str) -> None:
-    check_any_line(rules, line)
-
-
-def test_a_thing_that_is_no_move_is_refused() -> None:
-    with pytest.raises(IllegalMove):
-        rules.apply(dealt(2).state, dealt(2).turn, None)  # type: ignore[arg-type]

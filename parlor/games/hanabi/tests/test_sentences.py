@@ -10,13 +10,6 @@ from parlor.games.hanabi.tests.tables import Table, table
 HANDS = ("R1 R2 R3 R4", "B1 B2 B3 B4")
 
 
-def says(match: Table, move: str | Move, seat: int = 0) -> str:
-    made = rules.parse(move) if isinstance(move, str) else move
-    with pytest.raises(IllegalMove) as refused:
-        rules.apply(match.state, seat, made)
-    return refused.value.sentence
-
-
 @pytest.mark.parametrize(
     ("match", "move", "sentence"),
     [
@@ -36,11 +29,11 @@ def says(match: Table, move: str | Move, seat: int = 0) -> str:
     ],
 )
 def test_a_refusal_names_its_reason(match: Table, move: str | Move, sentence: str) -> None:
-    assert says(match, move) == sentence
+    assert match.says(move, 0) == sentence
 
 
 def test_others_wait() -> None:
-    assert says(table(*HANDS), "play 1", seat=1) == "It is not your turn."
+    assert table(*HANDS).says("play 1", seat=1) == "It is not your turn."
 
 
 @pytest.mark.parametrize("line", ["dance", "clue 2 pink", "play", "clue red 2"])
@@ -56,4 +49,4 @@ def test_what_cannot_be_read_is_answered_with_examples(line: str) -> None:
 def test_no_answer_depends_on_the_own_cards(move: str) -> None:
     """§11.2: a seat that asks about its own hand learns nothing of it."""
     mine = [table(hand, "B1 B2 B3 B4") for hand in ("R1 R2 R3 R5", "Y1 Y2 Y3 Y4", "W1 W1 G5 G4")]
-    assert len({says(match, move) for match in mine}) == 1
+    assert len({match.says(move, 0) for match in mine}) == 1

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-import pytest
 from msgspec.structs import replace
 
 import parlor.testing.table
-from parlor.engine import Cause, IllegalMove, Rules, Seat
+from parlor.engine import Cause, Rules, Seat
 from parlor.games.upndown import rules
 from parlor.games.upndown.events import Happened
 from parlor.games.upndown.model import Move, Options, Phase, Pile, State, View
@@ -32,12 +31,6 @@ class Table(parlor.testing.table.Table[State, Move, View]):
     def out(self, seat: Seat, cause: Cause = "kick") -> "Table":
         """The table after a seat left."""
         return super().out(seat, cause)
-
-    def says(self, move: str, seat: Seat | None = None) -> str:
-        """The sentence with which a move is refused; the seat on turn makes it unless named."""
-        with pytest.raises(IllegalMove) as refused:
-            self.by(self.turn if seat is None else seat, move)
-        return refused.value.sentence
 
     @property
     def now(self) -> View:
