@@ -51,9 +51,10 @@ soak: .stamps/test .stamps/client
 	PARLOR_SOAK=1 PARLOR_SOAK_MINUTES=$(MINUTES) $(BIN)/pytest -v -n 2 --dist loadfile \
 	  tests/db/test_kill.py tests/system tests/http/test_openapi.py
 
-lint: .stamps/test
+lint: .stamps/test .stamps/npm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	npm run --silent lint
 
 check-types: .stamps/test
 	$(BIN)/mypy

@@ -1,0 +1,30 @@
+/** What ruff is for Python, for the client: faults that the compiler lets pass. Prettier decides the format. */
+import svelte from 'eslint-plugin-svelte'
+import { defineConfig } from 'eslint/config'
+import ts from 'typescript-eslint'
+import svelteConfig from './web/svelte.config.js'
+
+// Rules that ask for types are left to svelte-check: they would more than double the time.
+export default defineConfig(
+  { ignores: ['web/src/generated/**', 'parlor/games/*/web/types.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ts.configs.strict,
+  svelte.configs.recommended,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // How the compiler is told that an index is one of the list's.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // svelte-check says the same, for a third of the time.
+      'svelte/no-unused-svelte-ignore': 'off',
+      // Maps and sets are replaced here, never changed once they are shown.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
+)
