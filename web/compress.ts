@@ -26,7 +26,10 @@ export function compress(): Plugin {
         const path = join(folder, name)
         if (!TEXT.test(name) || !statSync(path).isFile()) continue
         const plain = readFileSync(path)
-        for (const [ending, packed] of [['br', brotli(plain)], ['gz', gzipSync(plain, { level: 9 })]] as const)
+        for (const [ending, packed] of [
+          ['br', brotli(plain)],
+          ['gz', gzipSync(plain, { level: 9 })],
+        ] as const)
           if (packed.length < plain.length) writeFileSync(`${path}.${ending}`, packed)
       }
     },

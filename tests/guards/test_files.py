@@ -23,6 +23,8 @@ HOSTS = re.compile(
     )
     + r"|--(extra-)?index-url|\"resolved\":"
 )
+WIDE = re.compile(r"^(?!.*['\"]M[-\d. a-zA-Z]{80}).{121}")
+"""A line that is too long, unless what makes it so is a drawn path, which has no place to break."""
 MACHINE = re.compile("/" + r"(work|home|root|Users)/[a-z]")
 HARMLESS = r"127\.|0\.0\.0\.0|192\.0\.2\.|198\.51\.100\.|203\.0\.113\."
 """Loopback, any address of this machine, and the three networks kept for examples."""
@@ -37,6 +39,15 @@ def test_no_source_file_is_longer_than_400_lines() -> None:
         and (lines := len(text.splitlines())) > LONGEST
     ]
     assert long == []
+
+
+def test_no_line_of_the_client_is_longer_than_120_characters() -> None:
+    client = [
+        path
+        for path in files("web", "parlor/games", endings={".ts", ".svelte", ".js", ".css"})
+        if not path.read_text().startswith(GENERATED)
+    ]
+    assert found(WIDE, client) == []
 
 
 def test_only_rule_books_become_markup() -> None:
@@ -66,6 +77,8 @@ def test_the_guards_find_what_they_look_for() -> None:
     assert MARKUP.search("{@html name}")
     assert HOSTS.search("https://" + "pypi" + ".org/simple")
     assert HOSTS.search('"resolved"' + ': "https://..."')
+    assert WIDE.search("word " * 25)
+    assert not WIDE.search("d: 'M" + "1.5 2" * 30 + "'")
     assert MACHINE.search("see /" + "work/main")
     assert ADDRESS.search("host = '10.0" + ".0.7'")
     assert not ADDRESS.search("listens on 127.0.0.1")

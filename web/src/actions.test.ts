@@ -52,7 +52,10 @@ describe('actionsFor', () => {
 describe('takeback', () => {
   it('is there only while the server says so', () => {
     expect(takeback(room({}, { takeback: 'turn' }), table())).toBeNull()
-    expect(takeback(room({}, { takeback: 'turn' }), table({ takeback: true }))?.request).toEqual({ t: 'take_back', seat: 0 })
+    expect(takeback(room({}, { takeback: 'turn' }), table({ takeback: true }))?.request).toEqual({
+      t: 'take_back',
+      seat: 0,
+    })
   })
 
   it('asks the others where they must agree', () => {

@@ -9,7 +9,12 @@ export interface Action {
   request: Ask
 }
 
-const action = (name: string, title: string, confirm: string, request: Ask): Action => ({ name, title, confirm, request })
+const action = (name: string, title: string, confirm: string, request: Ask): Action => ({
+  name,
+  title,
+  confirm,
+  request,
+})
 
 /** The actions open to this window now. */
 export function actionsFor(room: RoomView, table: Table | null): Action[] {
@@ -38,7 +43,9 @@ function whilePlaying(room: RoomView, table: Table | null): Action[] {
   const found: (Action | false)[] = [
     policy.draw_offers && !open && !bots && offer('draw', alone, seat),
     policy.resign && action('resign', 'Resign', 'Give up this match?', { t: 'resign', seat }),
-    abandon === 'host' && host && action('abandon', 'End the match', 'End the match for everybody, without a result?', { t: 'abandon' }),
+    abandon === 'host' &&
+      host &&
+      action('abandon', 'End the match', 'End the match for everybody, without a result?', { t: 'abandon' }),
     abandon === 'all' && !open && offer('abandon', alone, seat),
     !host && away && action('host', 'Become the host', '', { t: 'become_host' }),
     policy.leave && leave(room),

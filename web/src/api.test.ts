@@ -16,12 +16,18 @@ describe('api', () => {
 
   it('tells a refusal with its code and its sentence', async () => {
     answer('{"code": "room_not_found", "message": "No room has this code."}', 404)
-    await expect(api.room('ZZZZZZ')).rejects.toMatchObject({ code: 'room_not_found', message: 'No room has this code.' })
+    await expect(api.room('ZZZZZZ')).rejects.toMatchObject({
+      code: 'room_not_found',
+      message: 'No room has this code.',
+    })
   })
 
   it('takes half an answer for none', async () => {
     answer('[{"version": 1, "sea')
-    await expect(api.log('ABCDEF', 0)).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('no readable answer') })
+    await expect(api.log('ABCDEF', 0)).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('no readable answer'),
+    })
   })
 
   it('says so when nobody answers', async () => {

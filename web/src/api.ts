@@ -1,7 +1,27 @@
 /** The HTTP API, typed; every refusal is a sentence people can read. */
 import type {
-  Calls, Claim, Frames, GameInfo, History, Leaderboard, LogEntry, MatchHeader, MatchId, Me, MyData, NewFork, NewPassword, NewRoom,
-  NewSubscription, Profile, RoomCode, RoomSummary, RuleBook, SignedIn, SignIn, YourRoom,
+  Calls,
+  Claim,
+  Frames,
+  GameInfo,
+  History,
+  Leaderboard,
+  LogEntry,
+  MatchHeader,
+  MatchId,
+  Me,
+  MyData,
+  NewFork,
+  NewPassword,
+  NewRoom,
+  NewSubscription,
+  Profile,
+  RoomCode,
+  RoomSummary,
+  RuleBook,
+  SignedIn,
+  SignIn,
+  YourRoom,
 } from './protocol'
 import type { Filter } from './router'
 

@@ -50,11 +50,15 @@ function installed(): void {
 /** The lamp of favicon.svg with a number on it. */
 function numbered(tables: number): string {
   const words = tables > 9 ? '9+' : String(tables)
+  const [line, size] = words.length > 1 ? [27, 20] : [30, 28]
   const picture =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#1a1a2e"/>' +
-    '<path d="M16 34 5 51h38L32 34z" fill="#f4c26b" fill-opacity=".28"/><ellipse cx="24" cy="51" rx="19" ry="6" fill="#e94560"/>' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
+    '<rect width="64" height="64" rx="14" fill="#1a1a2e"/>' +
+    '<path d="M16 34 5 51h38L32 34z" fill="#f4c26b" fill-opacity=".28"/>' +
+    '<ellipse cx="24" cy="51" rx="19" ry="6" fill="#e94560"/>' +
     '<path d="M18 21h12l8 14H10z" fill="#f4c26b"/>' +
     '<circle cx="44" cy="20" r="21" fill="#1a1a2e"/><circle cx="44" cy="20" r="18" fill="#fff"/>' +
-    `<text x="44" y="${words.length > 1 ? 27 : 30}" font-family="sans-serif" font-size="${words.length > 1 ? 20 : 28}" font-weight="700" text-anchor="middle" fill="#b5233f">${words}</text></svg>`
+    `<text x="44" y="${line}" font-family="sans-serif" font-size="${size}" font-weight="700" ` +
+    `text-anchor="middle" fill="#b5233f">${words}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(picture)}`
 }

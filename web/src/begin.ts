@@ -17,5 +17,4 @@ export const withBots = (game: GameInfo): Promise<void> =>
 
 export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
 
-export const alone = (game: GameInfo): Promise<void> =>
-  open({ game: game.id, mode: 'solo', start: true, joint: true })
+export const alone = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'solo', start: true, joint: true })

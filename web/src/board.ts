@@ -88,7 +88,7 @@ export interface GameClient<View = any, Move = any, Event = any> {
   Summary: Component<SummaryProps<View>>
   /** What is asked of the seat now, in one sentence for the bar. */
   ask: (view: View, seat: number | null, people: Person[], active: number[]) => string
-  /** An event of `view.happened` as a sentence for log and screen reader, as this view sees the table; '' says nothing. */
+  /** An event of `view.happened` as a sentence for log and screen reader, as this view sees it; '' says nothing. */
   tell: (event: Event, people: Person[], view: View | null) => string
   /** Whether an event makes an earlier one by the same seat not worth a line of its own in the log. */
   outdoes?: (later: Event, earlier: Event) => boolean

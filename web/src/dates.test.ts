@@ -14,7 +14,13 @@ describe('since when', () => {
   it('counts within a day and then names the day', () => {
     const spans = [0, 59_000, MINUTE, 59 * MINUTE, HOUR, 2.9 * HOUR, 23.9 * HOUR]
     expect(spans.map((span) => lasting(NOW - span, NOW))).toEqual([
-      'just now', 'just now', '1 minute', '59 minutes', '1 hour', '2 hours', '23 hours',
+      'just now',
+      'just now',
+      '1 minute',
+      '59 minutes',
+      '1 hour',
+      '2 hours',
+      '23 hours',
     ])
     expect(lasting(at(2026, 10, 11, 9), NOW)).toBe('since yesterday')
     expect(lasting(at(2026, 10, 10, 23), NOW)).toBe('since Tuesday')

@@ -17,7 +17,11 @@ export function needsCurtain(table: Table, last: number | null, seatsHere: numbe
 }
 
 /** The seat that is back on turn among others, where the moves may be read; else null. */
-export function backOnTurn(room: Pick<RoomView, 'phase' | 'policy' | 'yours' | 'chairs'>, seat: number | null, active: readonly number[]): number | null {
+export function backOnTurn(
+  room: Pick<RoomView, 'phase' | 'policy' | 'yours' | 'chairs'>,
+  seat: number | null,
+  active: readonly number[],
+): number | null {
   const alone = room.yours.length !== 1 || room.chairs.length < 2
   return seat !== null && !alone && room.phase === 'playing' && hasLog(room) && active.includes(seat) ? seat : null
 }

@@ -28,7 +28,12 @@ describe('playing on', () => {
 
   it('puts bots on every other seat, or nobody', () => {
     const plan = { seat: 1, bot: 'clever' }
-    expect(forkRequest({ ...plan, way: 'bots' }, 7, 3)).toEqual({ version: 7, mode: 'online', seat: 1, bots: ['clever', null, 'clever'] })
+    expect(forkRequest({ ...plan, way: 'bots' }, 7, 3)).toEqual({
+      version: 7,
+      mode: 'online',
+      seat: 1,
+      bots: ['clever', null, 'clever'],
+    })
     expect(forkRequest({ ...plan, way: 'online' }, 7, 3)).toEqual({ version: 7, mode: 'online', seat: 1, bots: [] })
     expect(forkRequest({ ...plan, way: 'device' }, 7, 3)).toEqual({ version: 7, mode: 'device', seat: 0, bots: [] })
   })

@@ -13,7 +13,10 @@ const SCHEMA = {
     odd: { type: 'array' },
   },
   $defs: {
-    Clock: { type: 'object', properties: { seconds: { type: 'integer', minimum: 10 }, increment: { type: 'integer', default: 0 } } },
+    Clock: {
+      type: 'object',
+      properties: { seconds: { type: 'integer', minimum: 10 }, increment: { type: 'integer', default: 0 } },
+    },
   },
 }
 
@@ -33,12 +36,25 @@ describe('fieldsOf', () => {
   })
 
   it('takes title, explanation and limits from the schema', () => {
-    expect(named('hand')).toMatchObject({ kind: 'number', title: 'Cards in hand', about: 'How many.', min: 4, max: 10, whole: true })
+    expect(named('hand')).toMatchObject({
+      kind: 'number',
+      title: 'Cards in hand',
+      about: 'How many.',
+      min: 4,
+      max: 10,
+      whole: true,
+    })
   })
 
   it('writes names plainly where there is no title', () => {
     expect(named('start_with').title).toBe('Start with')
-    expect(named('start_with')).toMatchObject({ kind: 'choice', choices: [{ value: 'low', title: 'Low' }, { value: 'very_high', title: 'Very high' }] })
+    expect(named('start_with')).toMatchObject({
+      kind: 'choice',
+      choices: [
+        { value: 'low', title: 'Low' },
+        { value: 'very_high', title: 'Very high' },
+      ],
+    })
   })
 
   it('knows what may be left open, and open bounds', () => {

@@ -6,7 +6,11 @@ const clients = import.meta.glob<{ default: GameClient }>('../../parlor/games/*/
 // A preview of its own lets the home page draw every game without loading any board.
 const previews = import.meta.glob<{ default: Component }>('../../parlor/games/*/web/Preview.svelte')
 /** Pictures of rule books. */
-const pictures = import.meta.glob<string>('../../parlor/games/*/web/*.svg', { query: '?url', import: 'default', eager: true })
+const pictures = import.meta.glob<string>('../../parlor/games/*/web/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 const inFolder = (game: string, file: string) => `../../parlor/games/${game}/web/${file}`
 

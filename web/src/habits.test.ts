@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { room } from './fakes'
-import { areEnough, asksBeforeLeaving, hasLog, isLeftForGood, mayAgain, presetWords, priceOfLeaving, wayOut } from './habits'
+import {
+  areEnough,
+  asksBeforeLeaving,
+  hasLog,
+  isLeftForGood,
+  mayAgain,
+  presetWords,
+  priceOfLeaving,
+  wayOut,
+} from './habits'
 import type { Policy } from './protocol'
 
 const policy = (changes: Partial<Policy>) => room({}, changes).policy
@@ -33,7 +42,8 @@ describe('leaving', () => {
     const bound = policy({ leave: false, absence: 300, absence_ends: 'match', keep: false })
     expect(wayOut(policy({}), true)).toBe('')
     expect(wayOut(bound, true)).toBe(
-      'There is no button for leaving: to stop early, close this page. If you are not back within 5 minutes, the match ends and is erased.',
+      'There is no button for leaving: to stop early, close this page. ' +
+        'If you are not back within 5 minutes, the match ends and is erased.',
     )
     expect(wayOut({ ...bound, keep: true }, false)).toContain('the match ends for everybody.')
     expect(wayOut({ ...bound, absence_ends: 'seat' }, false)).toContain('you lose your seat.')

@@ -20,7 +20,12 @@ export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' |
   yours.length > 0 && (policy.again === 'anyone' || host === you)
 
 /** Whether enough stay for another match; with fewer, everybody waits in the lobby for others. */
-export function areEnough({ chairs, policy, seats, joining }: Pick<RoomView, 'chairs' | 'policy' | 'seats' | 'joining'>): boolean {
+export function areEnough({
+  chairs,
+  policy,
+  seats,
+  joining,
+}: Pick<RoomView, 'chairs' | 'policy' | 'seats' | 'joining'>): boolean {
   const stay = chairs.filter(({ gone, here }) => !gone && (here || policy.start_with === 'everybody'))
   return stay.length + joining.length >= seats[0]
 }
@@ -42,7 +47,10 @@ export function wayOut({ leave, absence, absence_ends, keep }: Policy, alone: bo
   if (leave) return ''
   const way = 'There is no button for leaving: to stop early, close this page.'
   if (absence === null) return `${way} Your seat waits for you.`
-  const price = absence_ends === 'seat' ? 'you lose your seat' : `the match ends${alone ? '' : ' for everybody'}${keep ? '' : ' and is erased'}`
+  const price =
+    absence_ends === 'seat'
+      ? 'you lose your seat'
+      : `the match ends${alone ? '' : ' for everybody'}${keep ? '' : ' and is erased'}`
   return `${way} If you are not back within ${spoken(absence)}, ${price}.`
 }
 

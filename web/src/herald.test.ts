@@ -10,8 +10,17 @@ let seen: 'visible' | 'hidden' = 'hidden'
 const sent = vi.fn()
 
 const waiting = (since = 1): YourRoom => ({
-  code: `ROOM${(number += 1)}`, game: 'g', mode: 'online', phase: 'playing', chairs: [], turn: true, match: 'm',
-  touched: 0, seats: [2, 4], waits: [], since,
+  code: `ROOM${(number += 1)}`,
+  game: 'g',
+  mode: 'online',
+  phase: 'playing',
+  chairs: [],
+  turn: true,
+  match: 'm',
+  touched: 0,
+  seats: [2, 4],
+  waits: [],
+  since,
 })
 const told = () => vi.mocked(announce).mock.calls.map(([room]) => room.code)
 

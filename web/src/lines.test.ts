@@ -11,12 +11,33 @@ const said = (room: YourRoom) => `${yourState(room)} · ${yourSince(room)(room.s
 const cried = (room: RoomSummary) => `${publicState(room)} · ${publicSince(room)(room.since, NOW)}`
 
 const yours = (changes: Partial<YourRoom>): YourRoom => ({
-  code: 'A', game: 'g', mode: 'online', phase: 'playing', chairs: CHAIRS, turn: false, match: 'm', touched: 0,
-  seats: [2, 4], waits: [], since: NOW - 7_200_000, ...changes,
+  code: 'A',
+  game: 'g',
+  mode: 'online',
+  phase: 'playing',
+  chairs: CHAIRS,
+  turn: false,
+  match: 'm',
+  touched: 0,
+  seats: [2, 4],
+  waits: [],
+  since: NOW - 7_200_000,
+  ...changes,
 })
 const door = (changes: Partial<RoomSummary>): RoomSummary => ({
-  code: 'A', game: 'g', mode: 'online', phase: 'lobby', chairs: CHAIRS, seats: [2, 4], spectators: true,
-  joinable: true, reason: null, message: null, touched: 0, since: NOW - 300_000, ...changes,
+  code: 'A',
+  game: 'g',
+  mode: 'online',
+  phase: 'lobby',
+  chairs: CHAIRS,
+  seats: [2, 4],
+  spectators: true,
+  joinable: true,
+  reason: null,
+  message: null,
+  touched: 0,
+  since: NOW - 300_000,
+  ...changes,
 })
 
 describe('a room of yours', () => {

@@ -3,7 +3,10 @@ import { LogReader } from './log'
 import type { LogEntry } from './protocol'
 
 const entry = (version: number): LogEntry => ({ version, seat: 0, at: 0, kind: 'move', text: null, happened: [] })
-const from = (count: number) => vi.fn((_seat: number | null, since: number) => Promise.resolve(Array.from({ length: Math.min(100, count - since) }, (_, index) => entry(since + index + 1))))
+const from = (count: number) =>
+  vi.fn((_seat: number | null, since: number) =>
+    Promise.resolve(Array.from({ length: Math.min(100, count - since) }, (_, index) => entry(since + index + 1))),
+  )
 
 it('asks for what is new', async () => {
   const ask = from(3)
@@ -23,8 +26,17 @@ it('reads a long log in parts', async () => {
 it('begins again for other eyes and another match', async () => {
   const ask = from(2)
   const reader = new LogReader(ask)
-  for (const [match, seat] of [['one', 0], ['one', 1], ['two', 1]] as const) await reader.upTo(2, match, seat)
-  expect(ask.mock.calls).toEqual([[0, 0], [1, 0], [1, 0]])
+  for (const [match, seat] of [
+    ['one', 0],
+    ['one', 1],
+    ['two', 1],
+  ] as const)
+    await reader.upTo(2, match, seat)
+  expect(ask.mock.calls).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0],
+  ])
 })
 
 it('shows nothing twice when two read at once, and goes on after a fault', async () => {

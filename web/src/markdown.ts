@@ -35,7 +35,12 @@ export function render(markdown: string, pictures: Record<string, string> = {}):
 /** The ids of the numbered chapters. */
 function numbered(markdown: string): Map<string, string> {
   const headings = markdown.matchAll(/^## ((\d+)\. .+)$/gm)
-  return new Map([...headings].map(([, title = '', number = '']) => [number, slug(new Marked().parseInline(title, { async: false }))]))
+  return new Map(
+    [...headings].map(([, title = '', number = '']) => [
+      number,
+      slug(new Marked().parseInline(title, { async: false })),
+    ]),
+  )
 }
 
 /** `§4` and `§4.2` lead to chapter 4 where there is one. */
@@ -64,4 +69,7 @@ const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
 
 const slug = (html: string): string =>
-  `rule-${plain(html).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`
+  `rule-${plain(html)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`

@@ -46,8 +46,7 @@ export function noticeSignedOut(cause: unknown): void {
 }
 
 /** A friendly name for somebody who has not chosen one. */
-export const guestName = (random: () => number = Math.random): string =>
-  `Guest ${1000 + Math.floor(random() * 9000)}`
+export const guestName = (random: () => number = Math.random): string => `Guest ${1000 + Math.floor(random() * 9000)}`
 
 /** Whether nobody chose this name. */
 export const isGuestName = (name: string): boolean => /^Guest \d{4}$/.test(name)

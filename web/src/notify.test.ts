@@ -18,7 +18,11 @@ const table = {
 afterEach(() => vi.unstubAllGlobals())
 
 it('says which table waits', () => {
-  expect(words(table, game())).toEqual({ title: 'Your turn', body: 'Pebbles with Bob, Cleo · ABC234', path: '/room/ABC234' })
+  expect(words(table, game())).toEqual({
+    title: 'Your turn',
+    body: 'Pebbles with Bob, Cleo · ABC234',
+    path: '/room/ABC234',
+  })
 })
 
 it('names nothing of a game whose tables may keep nothing', () => {

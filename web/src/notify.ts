@@ -34,10 +34,13 @@ export async function allowed(): Promise<boolean> {
 /** Calls `changed` when the permission changes, until what it returns is called. */
 export function watchPermission(changed: () => void): () => void {
   let status: PermissionStatus | null = null
-  void navigator.permissions?.query({ name: 'notifications' }).then((found) => {
-    status = found
-    status.onchange = changed
-  }, () => undefined)
+  void navigator.permissions?.query({ name: 'notifications' }).then(
+    (found) => {
+      status = found
+      status.onchange = changed
+    },
+    () => undefined,
+  )
   return () => {
     if (status) status.onchange = null
   }
@@ -55,7 +58,9 @@ export async function callMe(): Promise<void> {
   const { key } = await api.calls()
   const manager = (await worker())?.pushManager
   if (!manager) throw new Refusal('unsupported', NO_SERVICE)
-  const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => remade(manager, key))
+  const made = await manager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch(() => remade(manager, key))
   const { endpoint, keys } = made.toJSON()
   await api.callMe({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' })
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { table } from './fakes'
 import { Outbox, type Play } from './outbox'
 
-const play = (seat: number, ordinal: number, id: number): Play => ({ t: 'play', match: 'm1', seat, ordinal, move: {}, id })
+const play = (seat: number, ordinal: number, id: number): Play => ({
+  t: 'play',
+  match: 'm1',
+  seat,
+  ordinal,
+  move: {},
+  id,
+})
 
 it('keeps at most one play for each seat', () => {
   const outbox = new Outbox()

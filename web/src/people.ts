@@ -17,8 +17,17 @@ export function peopleOf(chairs: readonly ChairView[], colours: readonly string[
 }
 
 /** People of a finished match, who are neither here nor away. */
-export const peopleAt = (seats: readonly { name: string; bot: string | null }[], colours: readonly string[] = []): Person[] =>
-  seats.map(({ name, bot }, seat) => ({ name, bot: bot !== null, here: true, gone: false, colour: colours[seat] ?? colour(seat) }))
+export const peopleAt = (
+  seats: readonly { name: string; bot: string | null }[],
+  colours: readonly string[] = [],
+): Person[] =>
+  seats.map(({ name, bot }, seat) => ({
+    name,
+    bot: bot !== null,
+    here: true,
+    gone: false,
+    colour: colours[seat] ?? colour(seat),
+  }))
 
 /** `Ann`, `Ann and Bob`, `Ann, Bob and Cem`. */
 export function listed(names: readonly string[]): string {

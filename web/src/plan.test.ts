@@ -46,7 +46,16 @@ describe('firstPlan', () => {
 describe('request', () => {
   it('says only what differs from the defaults', () => {
     expect(request(firstPlan(game(), 'Ann'), game())).toEqual({
-      game: 'g', mode: 'online', options: {}, policy: {}, preset: null, listed: false, names: [], bots: [], start: false, joint: true,
+      game: 'g',
+      mode: 'online',
+      options: {},
+      policy: {},
+      preset: null,
+      listed: false,
+      names: [],
+      bots: [],
+      start: false,
+      joint: true,
     })
   })
 

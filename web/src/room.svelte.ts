@@ -206,7 +206,9 @@ export function laid(tables: ReadonlyMap<number, Table>, table: Table): Readonly
   const newest = Math.max(...[...tables.values()].map(({ version }) => version))
   if (table.version < newest) return tables
   // Who took a chair looks through its eyes from now on.
-  const kept = [...tables].filter(([seat, { version }]) => version === table.version && (seat !== WATCHING || table.seat === null))
+  const kept = [...tables].filter(
+    ([seat, { version }]) => version === table.version && (seat !== WATCHING || table.seat === null),
+  )
   return new Map([...kept, [key(table), alike(tables.get(key(table)), table)]])
 }
 

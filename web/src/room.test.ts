@@ -150,11 +150,18 @@ describe('moves made while one is on its way', () => {
   it('follow one by one', () => {
     expect(sent()).toEqual([[7, 2]])
     server().say(table({ version: 5, ordinal: 3, moves: legal(8, 9) }))
-    expect(sent()).toEqual([[7, 2], [8, 3]])
+    expect(sent()).toEqual([
+      [7, 2],
+      [8, 3],
+    ])
     expect(store.sending.has(0)).toBe(true)
     server().say(table({ version: 6, ordinal: 4, moves: legal(9) }))
     server().say(table({ version: 7, ordinal: 5, moves: legal(1, 2) }))
-    expect(sent()).toEqual([[7, 2], [8, 3], [9, 4]])
+    expect(sent()).toEqual([
+      [7, 2],
+      [8, 3],
+      [9, 4],
+    ])
     expect(store.sending.size).toBe(0)
   })
 
@@ -190,7 +197,10 @@ describe('moves made while one is on its way', () => {
 
   it('are left to the server where the list is too long to be sent', () => {
     server().say(table({ version: 5, ordinal: 3, moves: null }))
-    expect(sent()).toEqual([[7, 2], [8, 3]])
+    expect(sent()).toEqual([
+      [7, 2],
+      [8, 3],
+    ])
   })
 })
 

@@ -15,10 +15,16 @@ describe('read', () => {
     expect(read('/you')).toEqual({ page: 'you' })
     expect(read('/people/Ann_1')).toEqual({ page: 'person', username: 'Ann_1' })
     expect(read('/people')).toEqual({ page: 'missing' })
-    expect(read('/history')).toEqual({ page: 'history', filter: { game: null, opponent: null, result: null, imported: null } })
+    expect(read('/history')).toEqual({
+      page: 'history',
+      filter: { game: null, opponent: null, result: null, imported: null },
+    })
     expect(read('/history/x')).toEqual({ page: 'missing' })
     expect(read('/leaderboard/chess', '?seats=two')).toEqual({
-      page: 'leaderboard', game: 'chess', seats: null, configuration: null,
+      page: 'leaderboard',
+      game: 'chess',
+      seats: null,
+      configuration: null,
     })
   })
 

@@ -26,7 +26,13 @@ export function isOutdone(row: ToldHappening, next: ToldHappening | undefined, {
 }
 
 /** What the row did, in the words of the game where it has some, as the view sees the table. */
-export function rowSentence(row: ToldRow, happened: readonly unknown[], client: GameClient, people: Person[], view: unknown = null): string {
+export function rowSentence(
+  row: ToldRow,
+  happened: readonly unknown[],
+  client: GameClient,
+  people: Person[],
+  view: unknown = null,
+): string {
   const name = people[row.seat]?.name ?? 'Somebody'
   const words = WORDS[row.kind]
   if (words) return words(name)

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import { contents, matchesIn, pieces, unreadable } from './saved'
 
-const record = (match: string) => ({ header: { match, game: 'g', started: 5, seats: [{ name: 'Ann' }, { name: 'Bob' }] }, moves: [] })
+const record = (match: string) => ({
+  header: { match, game: 'g', started: 5, seats: [{ name: 'Ann' }, { name: 'Bob' }] },
+  moves: [],
+})
 const saved = (match: string) => ({ match, game: 'g', started: 5, names: ['Ann', 'Bob'] })
 
 it('finds one match in a file, or several', () => {
   expect(matchesIn(record('m1'))).toEqual([saved('m1')])
-  expect(matchesIn({ format: 'parlor-matches', matches: [record('m1'), record('m2')] })).toEqual([saved('m1'), saved('m2')])
+  expect(matchesIn({ format: 'parlor-matches', matches: [record('m1'), record('m2')] })).toEqual([
+    saved('m1'),
+    saved('m2'),
+  ])
   expect(matchesIn({ format: 'parlor-matches', matches: [] })).toEqual([])
 })
 

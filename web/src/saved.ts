@@ -42,7 +42,12 @@ export function contents(text: string): unknown {
 export function matchesIn(file: unknown): Saved[] {
   const { matches, header } = file as SavedFile
   const headers = matches ? matches.map((one) => one.header) : header ? [header] : []
-  return headers.map(({ match, game, started, seats }) => ({ match, game, started, names: seats.map(({ name }) => name) }))
+  return headers.map(({ match, game, started, seats }) => ({
+    match,
+    game,
+    started,
+    names: seats.map(({ name }) => name),
+  }))
 }
 
 /** A file of many matches as several files that a server takes, in the same order. */

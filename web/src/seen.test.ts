@@ -15,7 +15,9 @@ describe('a browser at a table', () => {
     expect(entropy).toMatch(/^[0-9a-f]{64}$/)
     expect(note(lobby())).toBe(entropy)
     expect(note(lobby({ added: true }))).toBeNull()
-    expect(all()).toMatchObject([{ room: 'ABC234', round: 1, match: null, commitment: 'c1', entropy, restarted: false }])
+    expect(all()).toMatchObject([
+      { room: 'ABC234', round: 1, match: null, commitment: 'c1', entropy, restarted: false },
+    ])
   })
 
   it('knows at the end what it saw before the deal, and adds to the next one', () => {

@@ -43,7 +43,10 @@ export function note(room: RoomView): string | null {
 /** Forgets what was not taken, because this person's part came from another device. */
 export function withdraw(commitment: string): void {
   const before = all()
-  keep(before.map((one) => (one.commitment === commitment ? { ...one, entropy: null } : one)), before)
+  keep(
+    before.map((one) => (one.commitment === commitment ? { ...one, entropy: null } : one)),
+    before,
+  )
 }
 
 const started = (one: Seen, room: RoomView): Seen =>

@@ -68,16 +68,19 @@ describe('RoomSocket', () => {
     expect(statuses().at(-1)).toBe('open')
   })
 
-  it.each(['room_not_found', 'removed', 'not_seated', 'too_many_spectators', 'no_identity', 'banned'])('ends when the door says %s', (code) => {
-    FakeSocket.last.open()
-    FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null })
-    FakeSocket.last.cut()
-    vi.advanceTimersByTime(60_000)
-    expect(FakeSocket.made).toHaveLength(1)
-    expect(heard.message).not.toHaveBeenCalled()
-    expect(heard.closed).toHaveBeenCalledWith({ code, message: 'why' })
-    expect(statuses()).toEqual(['connecting', 'ended'])
-  })
+  it.each(['room_not_found', 'removed', 'not_seated', 'too_many_spectators', 'no_identity', 'banned'])(
+    'ends when the door says %s',
+    (code) => {
+      FakeSocket.last.open()
+      FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null })
+      FakeSocket.last.cut()
+      vi.advanceTimersByTime(60_000)
+      expect(FakeSocket.made).toHaveLength(1)
+      expect(heard.message).not.toHaveBeenCalled()
+      expect(heard.closed).toHaveBeenCalledWith({ code, message: 'why' })
+      expect(statuses()).toEqual(['connecting', 'ended'])
+    },
+  )
 
   it('knocks again ever more slowly while the door says unavailable', () => {
     for (const pause of [300, 600, 1200]) {

@@ -110,7 +110,8 @@ describe('a window in the background', () => {
 })
 
 describe('a tap', () => {
-  const tap = () => happens('notificationclick', { notification: { close: () => undefined, data: { path: CALL.path } } })
+  const tap = () =>
+    happens('notificationclick', { notification: { close: () => undefined, data: { path: CALL.path } } })
 
   it('leads to the window that shows the table', async () => {
     at('/')
@@ -128,7 +129,9 @@ describe('a tap', () => {
 
 describe('a browser that its push service moved', () => {
   const asks = (on: boolean) =>
-    vi.fn((_: string, sent?: { body: string }) => Promise.resolve({ json: () => Promise.resolve({ key: 'k', on, sent }) }))
+    vi.fn((_: string, sent?: { body: string }) =>
+      Promise.resolve({ json: () => Promise.resolve({ key: 'k', on, sent }) }),
+    )
   const subscribe = vi.fn(() =>
     Promise.resolve({ toJSON: () => ({ endpoint: 'e', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }) }),
   )
@@ -143,7 +146,10 @@ describe('a browser that its push service moved', () => {
     vi.stubGlobal('fetch', fetched)
     await happens('pushsubscriptionchange', {})
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'k' })
-    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'PUT', body: '{"endpoint":"e","p256dh":"p","auth":"a"}' })
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({
+      method: 'PUT',
+      body: '{"endpoint":"e","p256dh":"p","auth":"a"}',
+    })
   })
 
   it('keeps quiet where nobody asked to be called', async () => {

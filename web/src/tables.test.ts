@@ -5,12 +5,33 @@ import type { AnyMessage, LobbyMessage, RoomSummary, YourRoom } from './protocol
 import { Tables } from './tables.svelte'
 
 const yours = (code: string, changes: Partial<YourRoom> = {}): YourRoom => ({
-  code, game: 'g', mode: 'online', phase: 'playing', chairs: [], turn: false, match: 'm', touched: 0,
-  seats: [2, 4], waits: [], since: 0, ...changes,
+  code,
+  game: 'g',
+  mode: 'online',
+  phase: 'playing',
+  chairs: [],
+  turn: false,
+  match: 'm',
+  touched: 0,
+  seats: [2, 4],
+  waits: [],
+  since: 0,
+  ...changes,
 })
 const door = (code: string, changes: Partial<RoomSummary> = {}): RoomSummary => ({
-  code, game: 'g', mode: 'online', phase: 'lobby', chairs: [], seats: [2, 4], spectators: false,
-  joinable: true, reason: null, message: null, touched: 0, since: 0, ...changes,
+  code,
+  game: 'g',
+  mode: 'online',
+  phase: 'lobby',
+  chairs: [],
+  seats: [2, 4],
+  spectators: false,
+  joinable: true,
+  reason: null,
+  message: null,
+  touched: 0,
+  since: 0,
+  ...changes,
 })
 
 let tables: Tables
@@ -81,7 +102,11 @@ describe('the next table', () => {
   })
 
   it('is none where nobody waits', () => {
-    say({ t: 'yours', rooms: [yours('A'), yours('B', { turn: true, mode: 'solo' }), yours('C', { turn: true, mode: 'device' })], now: 0 })
+    say({
+      t: 'yours',
+      rooms: [yours('A'), yours('B', { turn: true, mode: 'solo' }), yours('C', { turn: true, mode: 'device' })],
+      now: 0,
+    })
     expect(tables.next()).toBeUndefined()
   })
 })

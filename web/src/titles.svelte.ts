@@ -5,6 +5,9 @@ import type { GameInfo } from './protocol'
 /** A function from a game's id to its title; it knows more once the catalogue is here. */
 export function titles(): (game: string) => string {
   let games: GameInfo[] = $state.raw([])
-  catalogue().then((all) => (games = all), () => undefined)
+  catalogue().then(
+    (all) => (games = all),
+    () => undefined,
+  )
   return (id) => games.find((game) => game.id === id)?.title ?? 'A game'
 }

@@ -5,7 +5,9 @@ const OURS = 'https://parlor.example/assets/index-old.js'
 const reload = vi.fn()
 
 function serve(shell: string | null) {
-  vi.stubGlobal('fetch', () => (shell === null ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(shell))))
+  vi.stubGlobal('fetch', () =>
+    shell === null ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(shell)),
+  )
 }
 
 afterEach(() => {

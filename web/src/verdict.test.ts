@@ -12,7 +12,13 @@ function deal(entropy: (string | null)[], changes: Partial<Deal> = {}): Deal {
 }
 
 const seen = (changes: Partial<Seen> = {}): Seen => ({
-  room: 'A', round: 1, match: 'm1', commitment: commitment(SECRET), entropy: ANN, restarted: false, ...changes,
+  room: 'A',
+  round: 1,
+  match: 'm1',
+  commitment: commitment(SECRET),
+  entropy: ANN,
+  restarted: false,
+  ...changes,
 })
 
 describe('a deal', () => {
@@ -25,7 +31,10 @@ describe('a deal', () => {
   })
 
   it('is checked by others too', () => {
-    expect(verdict(deal([ANN, BOB, null]), null)).toMatchObject({ isBroken: false, line: 'The deal was drawn together: checked' })
+    expect(verdict(deal([ANN, BOB, null]), null)).toMatchObject({
+      isBroken: false,
+      line: 'The deal was drawn together: checked',
+    })
     expect(verdict(deal([ANN, BOB, null]), seen({ entropy: null })).isBroken).toBe(false)
   })
 

@@ -8,7 +8,8 @@ export const persons = (...names: string[]): Person[] =>
   names.map((name, seat) => ({ name, bot: false, here: true, gone: false, colour: `var(--seat-${seat})` }))
 
 /** Moves as the server lists them. */
-export const legalMoves = <Move>(...moves: Move[]): LegalMove<Move>[] => moves.map((move) => ({ move, text: JSON.stringify(move) }))
+export const legalMoves = <Move>(...moves: Move[]): LegalMove<Move>[] =>
+  moves.map((move) => ({ move, text: JSON.stringify(move) }))
 
 type Usual<View, Move> = Pick<BoardProps<View, Move>, 'view' | 'moves' | 'people'> & Partial<BoardProps<View, Move>>
 

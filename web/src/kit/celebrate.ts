@@ -15,7 +15,10 @@ export function celebrate(still: boolean): void {
   Object.assign(sky.style, { position: 'fixed', inset: '0', overflow: 'hidden', pointerEvents: 'none', zIndex: '40' })
   document.body.append(sky)
   const falls = Array.from({ length: PIECES }, (_, index) => fall(sky, index))
-  void Promise.all(falls.map(({ finished }) => finished)).then(() => sky.remove(), () => sky.remove())
+  void Promise.all(falls.map(({ finished }) => finished)).then(
+    () => sky.remove(),
+    () => sky.remove(),
+  )
 }
 
 function fall(sky: HTMLElement, index: number): Animation {
@@ -38,6 +41,11 @@ function fall(sky: HTMLElement, index: number): Animation {
       { transform: 'translate(0, 0) rotate(0)', opacity: 1 },
       { transform: `translate(${drift}px, 110vh) rotate(${turn}deg)`, opacity: 0.9 },
     ],
-    { duration: 2200 + Math.random() * 1600, delay: Math.random() * 500, easing: 'cubic-bezier(0.2, 0.4, 0.6, 1)', fill: 'both' },
+    {
+      duration: 2200 + Math.random() * 1600,
+      delay: Math.random() * 500,
+      easing: 'cubic-bezier(0.2, 0.4, 0.6, 1)',
+      fill: 'both',
+    },
   )
 }

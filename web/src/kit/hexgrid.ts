@@ -18,14 +18,7 @@ export const key = (here: Hex): string => `${here.q},${here.r}`
 export const ORIGIN: Hex = hex(0, 0)
 
 /** The six steps, from the east against the clock. */
-export const DIRECTIONS: readonly Hex[] = [
-  hex(1, 0),
-  hex(1, -1),
-  hex(0, -1),
-  hex(-1, 0),
-  hex(-1, 1),
-  hex(0, 1),
-]
+export const DIRECTIONS: readonly Hex[] = [hex(1, 0), hex(1, -1), hex(0, -1), hex(-1, 0), hex(-1, 1), hex(0, 1)]
 
 const modulo = (value: number, size: number): number => ((value % size) + size) % size
 
@@ -45,8 +38,7 @@ export function distance(one: Hex, other: Hex): number {
 }
 
 /** The hexagon next to `here`; directions count modulo six. */
-export const neighbour = (here: Hex, direction: number): Hex =>
-  add(here, DIRECTIONS[modulo(direction, 6)]!)
+export const neighbour = (here: Hex, direction: number): Hex => add(here, DIRECTIONS[modulo(direction, 6)]!)
 
 /** The six hexagons round `here`, in the order of the directions. */
 export const neighbours = (here: Hex): Hex[] => DIRECTIONS.map((step) => add(here, step))
@@ -90,19 +82,17 @@ export function line(start: Hex, end: Hex): Hex[] {
   const whole = steps * NUDGE
   const way = subtract(end, start)
   return Array.from({ length: steps + 1 }, (_, step) =>
-    nearest(
-      start.q * whole + way.q * step * NUDGE + 1,
-      start.r * whole + way.r * step * NUDGE + 2,
-      whole,
-    ),
+    nearest(start.q * whole + way.q * step * NUDGE + 1, start.r * whole + way.r * step * NUDGE + 2, whole),
   )
 }
 
 function nearest(q: number, r: number, whole: number): Hex {
   const exact = [q, r, -q - r] as const
-  const [nearQ, nearR, nearS] = exact.map((value) =>
-    Math.floor((2 * value + whole) / (2 * whole)),
-  ) as [number, number, number]
+  const [nearQ, nearR, nearS] = exact.map((value) => Math.floor((2 * value + whole) / (2 * whole))) as [
+    number,
+    number,
+    number,
+  ]
   const gapQ = Math.abs(q - whole * nearQ)
   const gapR = Math.abs(r - whole * nearR)
   const gapS = Math.abs(exact[2] - whole * nearS)

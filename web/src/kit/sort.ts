@@ -27,7 +27,10 @@ export const handle =
   (element: HTMLElement) => {
     const placeAt = (y: number) => {
       const rows = [...(element.closest('ol')?.children ?? [])]
-      return nearest(rows.map((row) => row.getBoundingClientRect()), y)
+      return nearest(
+        rows.map((row) => row.getBoundingClientRect()),
+        y,
+      )
     }
     const down = (event: PointerEvent) => {
       event.preventDefault()

@@ -15,7 +15,9 @@ function serve(matches: Played[]) {
     if (!path.startsWith('/api/me/matches')) return new Response('[]')
     asked.push(path)
     const at = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? 0)
-    return new Response(JSON.stringify({ matches: matches.slice(at, at + 1), next: at + 1 < matches.length ? String(at + 1) : null }))
+    return new Response(
+      JSON.stringify({ matches: matches.slice(at, at + 1), next: at + 1 < matches.length ? String(at + 1) : null }),
+    )
   })
 }
 
@@ -34,11 +36,13 @@ async function open(path: string, ...matches: Played[]) {
   await settled()
 }
 
-const settled = () => vi.waitFor(() => {
-  flushSync()
-  expect(document.querySelector('ul, .empty, .fault:not(:empty)')).not.toBeNull()
-})
-const button = (words: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent?.includes(words))
+const settled = () =>
+  vi.waitFor(() => {
+    flushSync()
+    expect(document.querySelector('ul, .empty, .fault:not(:empty)')).not.toBeNull()
+  })
+const button = (words: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent?.includes(words))
 
 beforeEach(() => {
   asked = []

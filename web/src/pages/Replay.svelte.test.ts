@@ -21,12 +21,39 @@ const Board = ((_anchor: unknown, props: Props) => {
 
 const client = { Board, tell: String, describe: () => '', headline: () => 'Won' } as unknown as GameClient
 const header = {
-  match: 'm', game: 'g', mode: 'online', seats: [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }], moves: 3,
-  outcome: null, origin: null, savable: false, ways: [], started: 0, duration: 0, entropy: null, seed: '1', salt: 's', commitment: 'c', options: {},
+  match: 'm',
+  game: 'g',
+  mode: 'online',
+  seats: [
+    { name: 'Ann', bot: null },
+    { name: 'Bob', bot: null },
+  ],
+  moves: 3,
+  outcome: null,
+  origin: null,
+  savable: false,
+  ways: [],
+  started: 0,
+  duration: 0,
+  entropy: null,
+  seed: '1',
+  salt: 's',
+  commitment: 'c',
+  options: {},
 } as unknown as MatchHeader
 
 const frames = (of: string): Frames => ({
-  frames: [0, 1, 2, 3].map((version): Frame => ({ version, seat: 0, at: 0, kind: 'move', text: '', view: { of, happened: [] }, active: [0], outcome: null, views: null })),
+  frames: [0, 1, 2, 3].map((version): Frame => ({
+    version,
+    seat: 0,
+    at: 0,
+    kind: 'move',
+    text: '',
+    view: { of, happened: [] },
+    active: [0],
+    outcome: null,
+    views: null,
+  })),
   next: null,
 })
 
@@ -43,7 +70,9 @@ async function open(path: string) {
   answers = {}
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.spyOn(api, 'match').mockResolvedValue(header)
-  vi.spyOn(api, 'frames').mockImplementation((_match, eyes) => new Promise((resolve, reject) => (answers[eyes] = { resolve, reject })))
+  vi.spyOn(api, 'frames').mockImplementation(
+    (_match, eyes) => new Promise((resolve, reject) => (answers[eyes] = { resolve, reject })),
+  )
   vi.spyOn(catalogue, 'gameCalled').mockResolvedValue({ id: 'g', title: 'Game' } as GameInfo)
   vi.spyOn(games, 'loadClient').mockResolvedValue(client)
   go(path)

@@ -5,8 +5,19 @@ import type { RoomSummary } from '../protocol'
 import Room from './Room.svelte'
 
 const summary = (changes: Partial<RoomSummary>): RoomSummary => ({
-  code: 'ABC234', game: 'g', mode: 'online', phase: 'lobby', chairs: [], seats: [2, 4], spectators: false,
-  joinable: true, reason: null, message: null, touched: 0, since: 0, ...changes,
+  code: 'ABC234',
+  game: 'g',
+  mode: 'online',
+  phase: 'lobby',
+  chairs: [],
+  seats: [2, 4],
+  spectators: false,
+  joinable: true,
+  reason: null,
+  message: null,
+  touched: 0,
+  since: 0,
+  ...changes,
 })
 
 let page: ReturnType<typeof mount> | null = null
@@ -88,7 +99,9 @@ it('does not let somebody watch whom the host removed', async () => {
 it('connects to nothing once the page is left', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', async (path: string) =>
-    path === '/api/me' ? new Response('{"id":"ann","name":"Ann"}') : new Promise<Response>((resolve) => (answer = resolve)),
+    path === '/api/me'
+      ? new Response('{"id":"ann","name":"Ann"}')
+      : new Promise<Response>((resolve) => (answer = resolve)),
   )
   page = mount(Room, { target: document.body, props: { route: { page: 'room', code: 'ABC234' } } })
   flushSync()

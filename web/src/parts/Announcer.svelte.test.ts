@@ -34,7 +34,10 @@ function announced(...views: { happened: string[] }[]): string[] {
 }
 
 it('says equal events that follow each other', () => {
-  expect(announced({ happened: [] }, { happened: ['Ann passed.'] }, { happened: ['Ann passed.'] })).toEqual(['Ann passed.', 'Ann passed.'])
+  expect(announced({ happened: [] }, { happened: ['Ann passed.'] }, { happened: ['Ann passed.'] })).toEqual([
+    'Ann passed.',
+    'Ann passed.',
+  ])
 })
 
 it('says nothing of a view that is still the same', () => {

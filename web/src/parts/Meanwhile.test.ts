@@ -14,12 +14,22 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const row = (version: number, seat: number): LogEntry => ({ version, seat, kind: 'move', text: null, at: 0, happened: [`deed ${version}`] })
+const row = (version: number, seat: number): LogEntry => ({
+  version,
+  seat,
+  kind: 'move',
+  text: null,
+  at: 0,
+  happened: [`deed ${version}`],
+})
 
 /** What is told after these rows, once it is there. */
 async function told(rows: LogEntry[], short: { open: () => void; close: () => void } | null): Promise<string[]> {
   vi.spyOn(api, 'log').mockResolvedValue(rows)
-  shown = mount(Meanwhile, { target: document.body, props: { code: 'ABC234', match: 'm', seat: 0, view: null, client, people: [], short } })
+  shown = mount(Meanwhile, {
+    target: document.body,
+    props: { code: 'ABC234', match: 'm', seat: 0, view: null, client, people: [], short },
+  })
   return vi.waitFor(() => {
     flushSync()
     const found = [...document.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')

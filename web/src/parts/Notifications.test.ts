@@ -19,7 +19,7 @@ beforeEach(() => {
   ;[permission, answer, on, subscription] = ['default', 'granted', false, null]
   me.now = { id: 'ann', name: 'Ann', username: null }
   vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', vi.fn())
   vi.stubGlobal('Notification', {
     get permission() {
       return permission

@@ -10,7 +10,10 @@ it('shows what is typed when asked, and hides it again', async () => {
   const eye = document.querySelector('button')
   expect(document.querySelector('label')?.htmlFor).toBe(field?.id)
   expect([field?.type, eye?.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
-  for (const [type, pressed] of [['text', 'true'], ['password', 'false']]) {
+  for (const [type, pressed] of [
+    ['text', 'true'],
+    ['password', 'false'],
+  ]) {
     eye?.click()
     flushSync()
     expect([field?.type, field?.value, eye?.getAttribute('aria-pressed')]).toEqual([type, 'a long way home', pressed])

@@ -28,7 +28,14 @@ it('counts many, and names all of them on request', () => {
   const text = told(['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'])
   expect(text).toContain('6 looking on')
   expect(document.querySelector('summary')?.textContent).toBe('Ada, Ben, Cat and 3 others')
-  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'])
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Ada',
+    'Ben',
+    'Cat',
+    'Dan',
+    'Eve',
+    'Fay',
+  ])
 })
 
 it('says who plays in the next match', () => {

@@ -8,7 +8,8 @@ import type { Clued, View } from './types'
 const { show, play } = bench(Board, () => ({ view: sample(), moves: legal(...all), people }))
 
 const hand = (place: string) => [...document.querySelectorAll(`.place.${place} .slot`)]
-const slots = (place: string, name: string) => hand(place).flatMap((slot, index) => (slot.classList.contains(name) ? [index] : []))
+const slots = (place: string, name: string) =>
+  hand(place).flatMap((slot, index) => (slot.classList.contains(name) ? [index] : []))
 const text = () => document.querySelector('.board')?.textContent ?? ''
 
 beforeEach(() => {
@@ -143,7 +144,9 @@ describe('what is seen', () => {
 
   it('tells everybody who clued whom, how, what and which cards', () => {
     show({ view: sample({ happened: [clue] }) })
-    expect(document.querySelector('.slip')?.textContent?.replace(/\s+/g, ' ')).toMatch(/Bo → A You Color Clue Red · 1 card/)
+    expect(document.querySelector('.slip')?.textContent?.replace(/\s+/g, ' ')).toMatch(
+      /Bo → A You Color Clue Red · 1 card/,
+    )
     expect(slots('bottom', 'told')).toEqual([1])
     expect(hand('bottom')[1]?.getAttribute('aria-label')).toBe('Your card 2: a card, touched by the clue')
   })
@@ -165,7 +168,15 @@ describe('what is seen', () => {
   it('counts tokens and fireworks', () => {
     show({})
     const labels = [...document.querySelectorAll('.middle [role=img]')].map((one) => one.getAttribute('aria-label'))
-    expect(labels).toEqual(expect.arrayContaining(['5 of 8 clue tokens', '2 of 3 fuse tokens', 'Red firework: 2', 'Yellow firework: not begun', 'White: 1, 1']))
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        '5 of 8 clue tokens',
+        '2 of 3 fuse tokens',
+        'Red firework: 2',
+        'Yellow firework: not begun',
+        'White: 1, 1',
+      ]),
+    )
   })
 
   it('marks whose turn it is and who is away', () => {

@@ -9,13 +9,25 @@ const red = { seat: 1, slot: 1 }
 describe('a clue', () => {
   it('asks for its kind, then for a card, then for a yes', () => {
     expect(step({ at: 'clue', kind: null, card: null })).toMatchObject({ ready: false, hint: 'Color or Number?' })
-    expect(step({ at: 'clue', kind: 'colour', card: null })).toMatchObject({ ready: false, hint: 'Now tap a card in another hand.' })
-    expect(step({ at: 'clue', kind: 'colour', card: red })).toMatchObject({ ready: true, hint: 'Tell Bo: red, cards 1 and 2?' })
-    expect(step({ at: 'clue', kind: 'number', card: red })).toMatchObject({ ready: true, hint: 'Tell Bo: 3, cards 2 and 3?' })
+    expect(step({ at: 'clue', kind: 'colour', card: null })).toMatchObject({
+      ready: false,
+      hint: 'Now tap a card in another hand.',
+    })
+    expect(step({ at: 'clue', kind: 'colour', card: red })).toMatchObject({
+      ready: true,
+      hint: 'Tell Bo: red, cards 1 and 2?',
+    })
+    expect(step({ at: 'clue', kind: 'number', card: red })).toMatchObject({
+      ready: true,
+      hint: 'Tell Bo: 3, cards 2 and 3?',
+    })
   })
 
   it('may begin with the card', () => {
-    expect(step({ at: 'clue', kind: null, card: red })).toMatchObject({ ready: false, hint: 'Its Color or its Number?' })
+    expect(step({ at: 'clue', kind: null, card: red })).toMatchObject({
+      ready: false,
+      hint: 'Its Color or its Number?',
+    })
   })
 
   it('lights all cards that match, before it is given', () => {
@@ -27,18 +39,28 @@ describe('a clue', () => {
   })
 
   it('is a move only when it is complete and legal', () => {
-    expect(clueOf({ at: 'clue', kind: 'colour', card: red }, moves, sample())).toEqual({ t: 'colour', seat: 1, colour: 'red' })
+    expect(clueOf({ at: 'clue', kind: 'colour', card: red }, moves, sample())).toEqual({
+      t: 'colour',
+      seat: 1,
+      colour: 'red',
+    })
     expect(clueOf({ at: 'clue', kind: null, card: red }, moves, sample())).toBeNull()
     expect(clueOf({ at: 'card', slot: 0 }, moves, sample())).toBeNull()
     const others = legal({ t: 'play', slot: 0 })
-    expect(step({ at: 'clue', kind: 'colour', card: red }, others)).toMatchObject({ ready: false, hint: 'That clue cannot be given.' })
+    expect(step({ at: 'clue', kind: 'colour', card: red }, others)).toMatchObject({
+      ready: false,
+      hint: 'That clue cannot be given.',
+    })
   })
 })
 
 describe('an own card', () => {
   it('is played or discarded where that is legal', () => {
     expect(step({ at: 'card', slot: 1 })).toEqual({ at: 'card', slot: 1, mayPlay: true, mayDiscard: true })
-    expect(step({ at: 'card', slot: 1 }, legal({ t: 'play', slot: 1 }))).toMatchObject({ mayPlay: true, mayDiscard: false })
+    expect(step({ at: 'card', slot: 1 }, legal({ t: 'play', slot: 1 }))).toMatchObject({
+      mayPlay: true,
+      mayDiscard: false,
+    })
   })
 })
 

@@ -7,9 +7,7 @@ import { nameOf, places } from './words'
 type Moves = LegalMove<Move>[]
 
 export type Choice =
-  | { at: 'nothing' }
-  | { at: 'clue'; kind: Kind | null; card: Pointed | null }
-  | { at: 'card'; slot: number }
+  { at: 'nothing' } | { at: 'clue'; kind: Kind | null; card: Pointed | null } | { at: 'card'; slot: number }
 
 export type Step =
   | { at: 'waiting'; hint: string }
@@ -43,7 +41,8 @@ function clueHint(choice: Extract<Choice, { at: 'clue' }>, moves: Moves, view: V
 /** What there is to do now. */
 export function stepOf(choice: Choice, moves: Moves, view: View, people: Person[], turn: boolean): Step {
   if (view.phase !== 'playing') return { at: 'waiting', hint: '' }
-  if (!turn || moves.length === 0) return { at: 'waiting', hint: turn ? '' : `${nameOf(people, view.turn)} is thinking.` }
+  if (!turn || moves.length === 0)
+    return { at: 'waiting', hint: turn ? '' : `${nameOf(people, view.turn)} is thinking.` }
   if (choice.at === 'clue') {
     const ready = clueOf(choice, moves, view) !== null
     return { at: 'clue', kind: choice.kind, ready, hint: clueHint(choice, moves, view, people) }

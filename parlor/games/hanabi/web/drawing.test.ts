@@ -67,13 +67,29 @@ describe('the preview', () => {
 describe('the played cards', () => {
   it('are told by colour with their place in the sequence', () => {
     const rows = sequences([front(1, 'red', 1), front(2, 'blue', 1), front(3, 'red', 2)])
-    expect(rows.map((row) => row.map(({ card, at }) => `${card.number} ${at}`))).toEqual([['1 1', '2 3'], [], [], ['1 2'], []])
+    expect(rows.map((row) => row.map(({ card, at }) => `${card.number} ${at}`))).toEqual([
+      ['1 1', '2 3'],
+      [],
+      [],
+      ['1 2'],
+      [],
+    ])
   })
 })
 
 describe('words', () => {
   it('count in order', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd'])
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+    ])
   })
 
   it('count one thing as one', () => {
@@ -83,11 +99,18 @@ describe('words', () => {
 
   it('tell who is away before whose turn it is', () => {
     const bo = { name: 'Bo', bot: false, here: false, gone: false, colour: '' }
-    expect([badge(bo, true), badge({ ...bo, gone: true }, true), badge({ ...bo, here: true }, true), badge(undefined, false)]).toEqual(['away', 'left', 'on turn', ''])
+    expect([
+      badge(bo, true),
+      badge({ ...bo, gone: true }, true),
+      badge({ ...bo, here: true }, true),
+      badge(undefined, false),
+    ]).toEqual(['away', 'left', 'on turn', ''])
   })
 
   it('read a hand aloud', () => {
-    expect(handWords([front(1, 'red', 1), front(2, 'white', 5)], 'Bo', true)).toBe('Hand of Bo, on turn: red 1 and white 5')
+    expect(handWords([front(1, 'red', 1), front(2, 'white', 5)], 'Bo', true)).toBe(
+      'Hand of Bo, on turn: red 1 and white 5',
+    )
     expect(handWords([{ id: 1, colour: null, number: null }], 'You', false)).toBe('Your hand: 1 card, face down')
     expect(handWords([], 'Bo', false)).toBe('Hand of Bo: empty')
   })

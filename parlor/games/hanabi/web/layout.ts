@@ -60,7 +60,10 @@ const inColumn = (room: number, count: number) => inRow(room - LABEL, count) / R
 
 const byHeight = (room: number) => (room - LABEL) / RATIO
 
-/** Sizes where everything is drawn so much larger, for so many seats with so many cards each, in a space of so many pixels. */
+/**
+ * Sizes where everything is drawn so much larger, for so many seats with so many cards each, in a space of
+ * so many pixels.
+ */
 export function layout(width: number, height: number, seats: number, cards: number, scale = 1): Layout {
   const { own, top, side, ...rest } = plain(width / scale, height / scale, seats, cards)
   return { ...rest, own: whole(own * scale), top: whole(top * scale), side: whole(side * scale) }

@@ -40,7 +40,11 @@ describe('clues', () => {
   })
 
   it('are the legal moves that name the card', () => {
-    expect(read.clueMove(moves, sample(), 'colour', { seat: 1, slot: 2 })).toEqual({ t: 'colour', seat: 1, colour: 'blue' })
+    expect(read.clueMove(moves, sample(), 'colour', { seat: 1, slot: 2 })).toEqual({
+      t: 'colour',
+      seat: 1,
+      colour: 'blue',
+    })
     expect(read.clueMove(moves, sample(), 'number', { seat: 2, slot: 0 })).toEqual({ t: 'number', seat: 2, number: 5 })
     expect(read.clueMove(legal(), sample(), 'number', { seat: 2, slot: 0 })).toBeNull()
     expect(read.clueMove(moves, sample(), 'number', { seat: 0, slot: 0 })).toBeNull()

@@ -17,7 +17,10 @@ describe('tell', () => {
   const card = front(5, 'red', 3)
   const told: [Event, string][] = [
     [{ t: 'dealt', cards: 5 }, '5 cards are dealt to everybody.'],
-    [{ t: 'clued', seat: 0, target: 1, colour: 'red', number: null, slots: [0, 2] }, 'Ann gives Bo a Color Clue: Red, cards 1 and 3.'],
+    [
+      { t: 'clued', seat: 0, target: 1, colour: 'red', number: null, slots: [0, 2] },
+      'Ann gives Bo a Color Clue: Red, cards 1 and 3.',
+    ],
     [{ t: 'clued', seat: 2, target: 0, colour: null, number: 4, slots: [1] }, 'Cy gives Ann a Number Clue: 4, card 2.'],
     [{ t: 'played', seat: 1, slot: 0, card, bonus: false }, 'Bo plays red 3.'],
     [{ t: 'played', seat: 1, slot: 0, card, bonus: true }, 'Bo plays red 3 and brings a clue token back.'],
@@ -64,7 +67,12 @@ describe('label', () => {
   })
 })
 
-const outcome = (reason: string, details: Record<string, number>): BoardOutcome => ({ placing: [], points: [], reason, details })
+const outcome = (reason: string, details: Record<string, number>): BoardOutcome => ({
+  placing: [],
+  points: [],
+  reason,
+  details,
+})
 
 describe('confetti', () => {
   it('falls for the highest rating only', () => {

@@ -4,7 +4,7 @@ import { counted } from '$parlor/counted'
 import { listed } from '$parlor/people'
 import { COLOURS, LOOKS } from './emblems'
 import { discardsBy, heights, matching } from './reading'
-import type { Event, Move, Rating, View } from './types'
+import type { Clued, Event, Move, Rating, View } from './types'
 import { cardName, cards, kindWord, nameOf, ordinal, places, valueWord } from './words'
 
 const RATINGS: Rating[] = ['Fizzle', 'Faint Sparks', 'Pleasant Show', 'Grand Show', 'Legendary Display']
@@ -33,7 +33,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'dealt':
       return `${cards(event.cards)} are dealt to everybody.`
     case 'clued':
-      return `${who(event.seat)} gives ${who(event.target)} a ${kindWord(event)}: ${valueWord(event)}, ${places(event.slots)}.`
+      return `${who(event.seat)} gives ${who(event.target)} a ${kindWord(event)}: ${clueWords(event)}.`
     case 'played':
       return `${who(event.seat)} plays ${cardName(event.card)}${event.bonus ? ' and brings a clue token back' : ''}.`
     case 'misplayed':
@@ -47,6 +47,8 @@ export function tell(event: Event, people: Person[]): string {
   }
 }
 
+const clueWords = (event: Clued): string => `${valueWord(event)}, ${places(event.slots)}`
+
 function turnText(view: View, seat: number | null, people: Person[]): string {
   if (view.phase !== 'playing') return ENDINGS[view.phase]
   return view.turn === seat ? 'It is your turn.' : `It is the turn of ${nameOf(people, view.turn)}.`
@@ -55,7 +57,8 @@ function turnText(view: View, seat: number | null, people: Person[]): string {
 function discardText(view: View): string {
   const groups = discardsBy(view, COLOURS).filter((group) => group.length > 0)
   if (groups.length === 0) return 'Nothing is discarded.'
-  return `Discarded: ${groups.map((group) => `${group[0]?.colour} ${group.map(({ number }) => number).join(' ')}`).join(', ')}.`
+  const numbers = groups.map((group) => `${group[0]?.colour} ${group.map(({ number }) => number).join(' ')}`)
+  return `Discarded: ${numbers.join(', ')}.`
 }
 
 /** The whole position in plain words. */
@@ -82,7 +85,9 @@ export function label(move: Move, view: View, people: Person[]): string {
   }
   const value = move.t === 'colour' ? LOOKS[move.colour].name.toLowerCase() : String(move.number)
   const hand = view.hands[move.seat] ?? []
-  const slot = hand.findIndex((card) => (move.t === 'colour' ? card.colour === move.colour : card.number === move.number))
+  const slot = hand.findIndex((card) =>
+    move.t === 'colour' ? card.colour === move.colour : card.number === move.number,
+  )
   return `Tell ${nameOf(people, move.seat)}: ${value} (${places(matching(view, move.t, { seat: move.seat, slot }))})`
 }
 

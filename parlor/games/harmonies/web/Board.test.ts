@@ -12,7 +12,10 @@ const { show, play } = bench(Board, () => ({ view: sample(), moves: legal(...all
 
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 /** What a screen reader calls it, apart from pictures. */
-const called = (one: HTMLElement) => (one.getAttribute('aria-label') ?? (one.matches('.card') ? one.querySelector('.sr-only') : one)?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const called = (one: HTMLElement) =>
+  (one.getAttribute('aria-label') ?? (one.matches('.card') ? one.querySelector('.sr-only') : one)?.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
 const labelled = (label: RegExp) => find('button').find((one) => label.test(called(one)))
 const hex = (name: string) => find(`[data-hex="${NAMES.indexOf(name)}"]`)[0]
 const text = (selector: string) => find(selector)[0]?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -164,20 +167,29 @@ describe('a turn', () => {
   })
 
   it('ends by that button', () => {
-    show({ view: sample({ hand: [], todo: { tokens: 0, card: false, cubes: false, end: true } }), moves: legal({ t: 'end' }) })
+    show({
+      view: sample({ hand: [], todo: { tokens: 0, card: false, cubes: false, end: true } }),
+      moves: legal({ t: 'end' }),
+    })
     expect(text('.hint')).toBe('End your turn.')
     press(labelled(/^End turn/))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'end' })
   })
 
   it('begins with a spirit where spirits play', () => {
-    show({ view: sample({ phase: 'spirit', offer: ['spirit_lion', 'spirit_owl'], hand: [], space: null }), moves: legal({ t: 'keep', card: 'spirit_lion' }, { t: 'keep', card: 'spirit_owl' }) })
+    show({
+      view: sample({ phase: 'spirit', offer: ['spirit_lion', 'spirit_owl'], hand: [], space: null }),
+      moves: legal({ t: 'keep', card: 'spirit_lion' }, { t: 'keep', card: 'spirit_owl' }),
+    })
     press(labelled(/^Keep the Owl/))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'keep', card: 'spirit_owl' })
   })
 
   it('ends alone with an exchange or without', () => {
-    show({ view: sample({ phase: 'discard', hand: [], players: [ann()] }), moves: legal({ t: 'discard', slot: 0 }, { t: 'skip' }) })
+    show({
+      view: sample({ phase: 'discard', hand: [], players: [ann()] }),
+      moves: legal({ t: 'discard', slot: 0 }, { t: 'skip' }),
+    })
     press(labelled(/^Llama/))
     press(labelled(/^Exchange/))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'discard', slot: 0 })
@@ -210,7 +222,10 @@ describe('what is seen', () => {
     show({})
     expect(text('.pouch')).toContain('Pouch 45')
     expect(text('.pouch')).toContain('blue10')
-    expect(find('tbody tr').map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual(['You 1 0 0 0 2 2 5 18', 'Bo 0 0 5 0 0 0 5 20'])
+    expect(find('tbody tr').map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual([
+      'You 1 0 0 0 2 2 5 18',
+      'Bo 0 0 5 0 0 0 5 20',
+    ])
   })
 
   it('announces the last round', () => {
@@ -236,7 +251,11 @@ describe('what is seen', () => {
   it('shares one place by tabs on a phone', () => {
     roomOf(390, 780)
     show({})
-    expect(find('[role=tab]').map((one) => one.textContent?.trim())).toEqual(['Your cards 2/4 (a cube can be placed)', 'Card row', 'Scores'])
+    expect(find('[role=tab]').map((one) => one.textContent?.trim())).toEqual([
+      'Your cards 2/4 (a cube can be placed)',
+      'Card row',
+      'Scores',
+    ])
     press(find('[role=tab]')[2])
     expect(find('table')).toHaveLength(1)
     press(find('[role=tab]')[1])
@@ -266,7 +285,12 @@ describe('what is seen', () => {
 
   it('keeps only the board where the result needs the room', () => {
     roomOf(390, 250)
-    show({ view: sample({ phase: 'over', hand: [] }), moves: [], active: [], outcome: { placing: [1, 2], points: [5, 4], reason: 'full_board', details: {} } })
+    show({
+      view: sample({ phase: 'over', hand: [] }),
+      moves: [],
+      active: [],
+      outcome: { placing: [1, 2], points: [5, 4], reason: 'full_board', details: {} },
+    })
     expect(find('.hexes button')).toHaveLength(23)
     expect(find('[role=tab], .market, .tally')).toHaveLength(0)
   })

@@ -30,12 +30,25 @@ afterEach(async () => {
 })
 
 const over = (changes: Partial<View> = {}) =>
-  sample({ phase: 'over', hand: [], result: { ending: 'full_board', totals: [5, 5], cubes: [1, 0], placing: [1, 2], tie_broken: true }, ...changes })
+  sample({
+    phase: 'over',
+    hand: [],
+    result: { ending: 'full_board', totals: [5, 5], cubes: [1, 0], placing: [1, 2], tie_broken: true },
+    ...changes,
+  })
 
 describe('the score sheet', () => {
   it('lists landscapes and cards and explains the touched line', () => {
     show(over(), [1, 2])
-    expect(find('.line').map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual(['Trees 1', 'Mountains 0', 'Fields 0', 'Buildings 0', 'Water 2', 'Frog 2', 'Bear 0'])
+    expect(find('.line').map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'Trees 1',
+      'Mountains 0',
+      'Fields 0',
+      'Buildings 0',
+      'Water 2',
+      'Frog 2',
+      'Bear 0',
+    ])
     press(/^Mountains/)
     expect(words()).toContain('mountain of 2 on c1, alone: 0')
     expect(touched.now).toEqual({ seat: 0, key: 'mountains' })
@@ -70,7 +83,14 @@ describe('the score sheet', () => {
 })
 
 describe('alone', () => {
-  const suns = { points: 3, side: 1, spirit: 2, total: 6, configuration: 'A-none', table: [40, 70, 90, 110, 130, 140, 150, 160] }
+  const suns = {
+    points: 3,
+    side: 1,
+    spirit: 2,
+    total: 6,
+    configuration: 'A-none',
+    table: [40, 70, 90, 110, 130, 140, 150, 160],
+  }
   const solo = (total: number) => over({ suns, players: [ann({ score: { ...ann().score, total } })] })
 
   it('shows the suns with their table', () => {

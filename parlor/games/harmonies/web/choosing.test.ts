@@ -9,9 +9,13 @@ describe('before a hex', () => {
   const todo = { tokens: 0, card: false, cubes: false, end: true }
 
   it('comes what is to be picked', () => {
-    expect(firstHint(sample({ space: null, hand: [], todo: { ...todo, tokens: 3 } }))).toBe('First take three tokens from the middle.')
+    expect(firstHint(sample({ space: null, hand: [], todo: { ...todo, tokens: 3 } }))).toBe(
+      'First take three tokens from the middle.',
+    )
     expect(firstHint(view)).toBe('First pick one of your tokens, then its hex.')
-    expect(firstHint(sample({ hand: [], todo: { ...todo, cubes: true } }))).toBe('To place a cube, pick its card first.')
+    expect(firstHint(sample({ hand: [], todo: { ...todo, cubes: true } }))).toBe(
+      'To place a cube, pick its card first.',
+    )
     expect(firstHint(sample({ hand: [], todo }))).toBe('Your tokens are placed.')
     expect(firstHint(sample({ phase: 'discard' }))).toBe('')
   })
@@ -25,7 +29,9 @@ describe('picking up', () => {
   })
 
   it('lights where the next cube of a card may go', () => {
-    expect([...litOf({ at: 'cube', card: 'frog' }, view, moves).values()]).toEqual([{ hex: 2, kind: 'cube', placement: null }])
+    expect([...litOf({ at: 'cube', card: 'frog' }, view, moves).values()]).toEqual([
+      { hex: 2, kind: 'cube', placement: null },
+    ])
     expect(litOf({ at: 'cube', card: 'bear' }, view, moves).size).toBe(0)
   })
 
@@ -68,7 +74,9 @@ describe('hints', () => {
     expect(hint({ at: 'row', slot: 0 })).toBe('Take the Llama?')
     expect(hintOf({ at: 'row', slot: 0 }, sample({ took_card: true }), [], null)).toMatch(/already/)
     expect(hintOf({ at: 'row', slot: 0 }, view, [], null)).toMatch(/four cards/)
-    expect(hintOf({ at: 'row', slot: 0 }, sample({ phase: 'spirit' }), [], null)).toBe('Keep one of your spirits first.')
+    expect(hintOf({ at: 'row', slot: 0 }, sample({ phase: 'spirit' }), [], null)).toBe(
+      'Keep one of your spirits first.',
+    )
   })
 
   it('ask whether a card of the row is to be exchanged', () => {

@@ -6,10 +6,7 @@ import type { CardId, Colour, Move, Placement, View } from './types'
 import { changeWords, openWords, signed } from './words'
 
 export type Choice =
-  | { at: 'nothing' }
-  | { at: 'token'; index: number }
-  | { at: 'cube'; card: CardId }
-  | { at: 'row'; slot: number }
+  { at: 'nothing' } | { at: 'token'; index: number } | { at: 'cube'; card: CardId } | { at: 'row'; slot: number }
 
 export const NOTHING: Choice = { at: 'nothing' }
 
@@ -35,7 +32,9 @@ export function litOf(choice: Choice, view: View, moves: Moves): Map<number, Lit
   }
   const picked = colourOf(choice, view)
   const hexes = movesOf(moves, 'place').filter(({ colour }) => colour === picked)
-  return new Map(hexes.map(({ colour, hex }) => [hex, { hex, kind: 'token', placement: placementAt(view, colour, hex) }]))
+  return new Map(
+    hexes.map(({ colour, hex }) => [hex, { hex, kind: 'token', placement: placementAt(view, colour, hex) }]),
+  )
 }
 
 /** The colour of the picked token. */
@@ -79,7 +78,9 @@ function tokenHint(colour: Colour, view: View, aim: number | null): string {
 function cubeHint(id: CardId, view: View): string {
   const ready = readyOf(view, id)
   const name = cardOf(id).name
-  return ready ? `Tap a lit hex for the cube of the ${name}: ${signed(ready.points)}.` : `No habitat for the ${name} yet.`
+  return ready
+    ? `Tap a lit hex for the cube of the ${name}: ${signed(ready.points)}.`
+    : `No habitat for the ${name} yet.`
 }
 
 function rowHint(slot: number, view: View, moves: Moves): string {
@@ -89,5 +90,7 @@ function rowHint(slot: number, view: View, moves: Moves): string {
   if (view.phase === 'discard') return `Exchange the ${name}?`
   if (movesOf(moves, 'card').some((move) => move.slot === slot)) return `Take the ${name}?`
   if (view.phase === 'spirit') return 'Keep one of your spirits first.'
-  return view.took_card ? 'You took a card in this turn already.' : 'You hold four cards with cubes: complete one first.'
+  return view.took_card
+    ? 'You took a card in this turn already.'
+    : 'You hold four cards with cubes: complete one first.'
 }

@@ -47,7 +47,9 @@ export class Desk {
     return this.shown === this.#props.seat
   }
 
-  readonly lit = $derived.by(() => (this.own ? litOf(this.choice, this.#props.view, this.legal) : litOf(NOTHING, this.#props.view, [])))
+  readonly lit = $derived.by(() =>
+    this.own ? litOf(this.choice, this.#props.view, this.legal) : litOf(NOTHING, this.#props.view, []),
+  )
   readonly token = $derived.by(() => (this.turn ? tokenOf(this.choice, this.#props.view) : null))
   readonly colour = $derived.by(() => (this.turn ? colourOf(this.choice, this.#props.view) : null))
 
@@ -108,7 +110,9 @@ export class Desk {
 
   /** What may be done with a card of the row. */
   rowMove(slot: number): Move | null {
-    return [...movesOf(this.legal, 'card'), ...movesOf(this.legal, 'discard')].find((move) => move.slot === slot) ?? null
+    return (
+      [...movesOf(this.legal, 'card'), ...movesOf(this.legal, 'discard')].find((move) => move.slot === slot) ?? null
+    )
   }
 
   send(move: Move): void {

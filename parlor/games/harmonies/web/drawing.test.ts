@@ -16,19 +16,32 @@ describe('tokens', () => {
   })
 
   it('keep brown dark and gray light', () => {
-    const light = (colour: string) => parseInt(colour.slice(1, 3), 16) + parseInt(colour.slice(3, 5), 16) + parseInt(colour.slice(5, 7), 16)
+    const light = (colour: string) =>
+      parseInt(colour.slice(1, 3), 16) + parseInt(colour.slice(3, 5), 16) + parseInt(colour.slice(5, 7), 16)
     expect(light(LOOKS.s.top) - light(LOOKS.n.top)).toBeGreaterThan(250)
   })
 
   it('rise as stacks', () => {
-    expect(layers('nng').map(({ colour, isTop }) => [colour, isTop])).toEqual([['n', false], ['n', false], ['g', true]])
+    expect(layers('nng').map(({ colour, isTop }) => [colour, isTop])).toEqual([
+      ['n', false],
+      ['n', false],
+      ['g', true],
+    ])
     expect(topY(3)).toBeLessThan(topY(1))
     expect(layers('')).toEqual([])
   })
 
   it('are named after what they make', () => {
     expect(['', 'b', 'y', 'nn', 'r', 'nng', 'ss', 'nr', 'rr'].map(stackWords)).toEqual([
-      'empty', 'water', 'field', 'trunk of 2', 'lone red', 'tree of 3', 'mountain of 2', 'building on brown', 'building on red',
+      'empty',
+      'water',
+      'field',
+      'trunk of 2',
+      'lone red',
+      'tree of 3',
+      'mountain of 2',
+      'building on brown',
+      'building on red',
     ])
     expect(topOf('sr')).toBe('r')
     expect(topOf('')).toBeNull()
@@ -45,7 +58,11 @@ describe('a card', () => {
 
   it('is a ladder: cubes leave from the lowest rung, the last one left is scored', () => {
     expect(rungs(FROG, 2).map(({ points, cube, scored }) => [points, cube, scored])).toEqual([
-      [15, true, false], [10, true, false], [6, true, false], [4, false, true], [2, false, false],
+      [15, true, false],
+      [10, true, false],
+      [6, true, false],
+      [4, false, true],
+      [2, false, false],
     ])
     expect([worth(FROG, 0), worth(FROG, 5)]).toEqual([0, 15])
   })
@@ -53,17 +70,43 @@ describe('a card', () => {
   it('shows the wish of a spirit by sizes or heights', () => {
     expect(rungs(LION, 0).map(({ when, points }) => `${when}=${points}`)).toEqual(['3+=10', '1–2=2'])
     expect(rungs(TORTOISE, 0).map(({ when, points }) => `${when}=${points}`)).toEqual(['=2'])
-    expect(rungs(OWL, 1).map(({ when, points, scored }) => `${when}=${points}${scored}`)).toEqual(['↑3=1true', '↑2=3true', '↑1=3true'])
+    expect(rungs(OWL, 1).map(({ when, points, scored }) => `${when}=${points}${scored}`)).toEqual([
+      '↑3=1true',
+      '↑2=3true',
+      '↑1=3true',
+    ])
   })
 
   it('says its habitat in words', () => {
     expect(habitatWords(FROG.cells)).toBe('Cube on water, with tree of 1, side by side')
     expect(habitatWords(BEAR.cells)).toBe('Cube on tree of 1, with two mountains of 2, all touching')
     expect(habitatWords(LLAMA.cells)).toBe('Cube on field, with field and mountain of 2, in a straight line from it')
-    expect(habitatWords(LION.cells)).toBe('Cube on field, with tree of 2 and field, in a straight line with the cube in the middle')
-    expect(habitatWords([[0, 0, 'building', 2], [-1, 1, 'field', 1], [1, 0, 'field', 1]])).toContain('at an angle')
-    expect(habitatWords([[0, 0, 'field', 1], [-1, 1, 'water', 1], [0, 1, 'water', 1], [1, 0, 'water', 1]])).toBe('Cube on field, with three waters, around it in succession')
-    expect(habitatWords([[0, 0, 'field', 1], [-1, 0, 'water', 1], [-1, 1, 'water', 1], [-2, 1, 'field', 1]])).toContain('as a diamond')
+    expect(habitatWords(LION.cells)).toBe(
+      'Cube on field, with tree of 2 and field, in a straight line with the cube in the middle',
+    )
+    expect(
+      habitatWords([
+        [0, 0, 'building', 2],
+        [-1, 1, 'field', 1],
+        [1, 0, 'field', 1],
+      ]),
+    ).toContain('at an angle')
+    expect(
+      habitatWords([
+        [0, 0, 'field', 1],
+        [-1, 1, 'water', 1],
+        [0, 1, 'water', 1],
+        [1, 0, 'water', 1],
+      ]),
+    ).toBe('Cube on field, with three waters, around it in succession')
+    expect(
+      habitatWords([
+        [0, 0, 'field', 1],
+        [-1, 0, 'water', 1],
+        [-1, 1, 'water', 1],
+        [-2, 1, 'field', 1],
+      ]),
+    ).toContain('as a diamond')
   })
 
   it('says its points in words', () => {
@@ -71,8 +114,12 @@ describe('a card', () => {
     expect(wishWords(LION.wish!)).toBe('2 for each group of 1 or 2 fields, 10 for each group of 3 or more fields')
     expect(wishWords(OWL.wish!)).toBe('3 for each tree of height 1 or 2, 1 for each tree of height 3')
     expect(wishWords(TORTOISE.wish!)).toBe('2 for each water')
-    expect(wishWords({ landscape: 'field', groups: [{ size: 1, points: 5 }], heights: [] })).toBe('5 for each group of fields, single ones too')
-    expect(wishWords({ landscape: 'water', groups: [{ size: 2, points: 7 }], heights: [] })).toBe('7 for each group of 2 or more waters')
+    expect(wishWords({ landscape: 'field', groups: [{ size: 1, points: 5 }], heights: [] })).toBe(
+      '5 for each group of fields, single ones too',
+    )
+    expect(wishWords({ landscape: 'water', groups: [{ size: 2, points: 7 }], heights: [] })).toBe(
+      '7 for each group of 2 or more waters',
+    )
   })
 })
 
@@ -108,7 +155,8 @@ describe('the preview', () => {
     const last = scene(SCENES - 1)
     expect(last.stacks).toHaveLength(SPOTS.length)
     expect(scene(0).stacks.every((stack) => !stack)).toBe(true)
-    for (const stack of last.stacks) expect(['', 'b', 'y', 'g', 'n', 's', 'r', 'nn', 'ng', 'nr', 'ss', 'sr', 'rr', 'nng', 'sss']).toContain(stack)
+    for (const stack of last.stacks)
+      expect(['', 'b', 'y', 'g', 'n', 's', 'r', 'nn', 'ng', 'nr', 'ss', 'sr', 'rr', 'nng', 'sss']).toContain(stack)
     expect(last.stacks[last.cube!]).toBe('b')
   })
 })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { flight } from './flight'
 
-const node = { getBoundingClientRect: () => ({ left: 100, top: 100, width: 20, height: 20 }), getScreenCTM: () => ({ a: 0.5 }) } as unknown as SVGGraphicsElement
+const node = {
+  getBoundingClientRect: () => ({ left: 100, top: 100, width: 20, height: 20 }),
+  getScreenCTM: () => ({ a: 0.5 }),
+} as unknown as SVGGraphicsElement
 const start = { left: 50, top: 200, width: 40, height: 40 }
 
 describe('a flight', () => {

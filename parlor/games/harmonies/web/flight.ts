@@ -21,7 +21,8 @@ export interface Flight {
 export function flight(node: SVGGraphicsElement, { start, still, ghost = false }: Flight): TransitionConfig {
   if (ghost) return { duration: 0 }
   if (still) return { duration: FADE, css: (t) => `opacity: ${t}` }
-  if (!start) return { duration: JOURNEY, easing: cubicOut, css: (t, u) => `opacity: ${t}; translate: 0 ${-DROP * u}px` }
+  if (!start)
+    return { duration: JOURNEY, easing: cubicOut, css: (t, u) => `opacity: ${t}; translate: 0 ${-DROP * u}px` }
   const { x, y, scale } = offset(start, node.getBoundingClientRect())
   // Inside a drawing a pixel of the style is a unit of the drawing.
   const unit = node.getScreenCTM()?.a || 1

@@ -13,7 +13,8 @@ describe('hexes with flat tops', () => {
   })
 
   it('touch all six neighbours at the same distance but for the tilt', () => {
-    const count = (name: string) => STEPS.filter(({ q, r }) => hexAt(HEXES, { q: HEXES[at(name)]!.q + q, r: HEXES[at(name)]!.r + r }) !== null).length
+    const count = (name: string) =>
+      STEPS.filter(({ q, r }) => hexAt(HEXES, { q: HEXES[at(name)]!.q + q, r: HEXES[at(name)]!.r + r }) !== null).length
     expect([count('a1'), count('b1'), count('c3')]).toEqual([2, 5, 6])
   })
 
@@ -35,7 +36,8 @@ describe('hexes with flat tops', () => {
 })
 
 describe('arrow keys', () => {
-  const walk = (from: string, ...keys: string[]) => NAMES[keys.reduce((hex, key) => walked(HEXES, hex, key) ?? hex, at(from))]
+  const walk = (from: string, ...keys: string[]) =>
+    NAMES[keys.reduce((hex, key) => walked(HEXES, hex, key) ?? hex, at(from))]
 
   it('go up and down a column and stop at its ends', () => {
     expect(walk('c3', 'ArrowUp')).toBe('c2')

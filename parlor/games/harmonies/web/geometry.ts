@@ -29,7 +29,8 @@ export const centre = ({ q, r }: Spot): Point => ({ x: 1.5 * SIZE * q, y: 2 * HA
 export function outline({ x, y }: Point, inset = 0): string {
   const size = SIZE - inset
   const half = HALF * (size / SIZE)
-  return `M${x + size} ${y}L${x + size / 2} ${y + half}H${x - size / 2}L${x - size} ${y}L${x - size / 2} ${y - half}H${x + size / 2}Z`
+  const [left, right] = [x - size / 2, x + size / 2]
+  return `M${x + size} ${y}L${right} ${y + half}H${left}L${x - size} ${y}L${left} ${y - half}H${right}Z`
 }
 
 /** The smallest box round some hexes, with `above` more room for what rises. */
@@ -43,7 +44,9 @@ export function box(spots: readonly Spot[], above = 0): Box {
 }
 
 export const viewBox = ({ x, y, width, height }: Box, margin = 0): string =>
-  [x - margin, y - margin, width + 2 * margin, height + 2 * margin].map((value) => Math.round(value * 10) / 10).join(' ')
+  [x - margin, y - margin, width + 2 * margin, height + 2 * margin]
+    .map((value) => Math.round(value * 10) / 10)
+    .join(' ')
 
 /** The six steps to a neighbour, from the north clockwise. */
 export const STEPS: readonly Spot[] = [

@@ -10,7 +10,12 @@ const line = (key: string, player = ann()) => linesOf(view, player).find((one) =
 describe('the score sheet', () => {
   it('has a line for every category, and one for the spirit only where spirits play', () => {
     expect(categoryLines(view, ann()).map(({ key, points }) => `${key} ${points}`)).toEqual([
-      'trees 1', 'mountains 0', 'fields 0', 'buildings 0', 'water 2', 'animals 2',
+      'trees 1',
+      'mountains 0',
+      'fields 0',
+      'buildings 0',
+      'water 2',
+      'animals 2',
     ])
     const spirits = sample({ options: { side: 'A', spirits: true } })
     expect(categoryLines(spirits, ann()).at(-1)?.key).toBe('spirit')
@@ -38,23 +43,36 @@ describe('the score sheet', () => {
   })
 
   it('counts islands with their empty hexes, and only the longest river', () => {
-    const player = board({}, {
-      score: score({}, {
-        islands: [[[0, 1, 2], 5]],
-        rivers: [
-          [[3, 4], [3, 4], 2, 2, true],
-          [[8], [8], 1, 0, false],
-        ],
-      }),
-    })
-    expect(line('water', player).reasons.map(({ words, points }) => `${words} ${points}`)).toEqual(['river of 2 2', 'shorter river of 1 0', 'island of 3 5'])
+    const player = board(
+      {},
+      {
+        score: score(
+          {},
+          {
+            islands: [[[0, 1, 2], 5]],
+            rivers: [
+              [[3, 4], [3, 4], 2, 2, true],
+              [[8], [8], 1, 0, false],
+            ],
+          },
+        ),
+      },
+    )
+    expect(line('water', player).reasons.map(({ words, points }) => `${words} ${points}`)).toEqual([
+      'river of 2 2',
+      'shorter river of 1 0',
+      'island of 3 5',
+    ])
   })
 
   it('tells what the spirit rewards, and what it would', () => {
     const spirits = sample({ options: { side: 'A', spirits: true } })
     const parts: Part[] = [[[0, 1, 2], 10]]
     const wished = (placed: boolean) => {
-      const player = board({}, { spirit: LION.id, score: score({}, { spirit: { card: LION.id, placed, points: placed ? 10 : 0, parts } }) })
+      const player = board(
+        {},
+        { spirit: LION.id, score: score({}, { spirit: { card: LION.id, placed, points: placed ? 10 : 0, parts } }) },
+      )
       return categoryLines(spirits, player).at(-1)?.reasons[0]
     }
     expect(wished(true)).toEqual({ hexes: [0, 1, 2], points: 10, words: 'wished for' })

@@ -36,9 +36,13 @@ function waters({ rivers, islands }: Reasons): Reason[] {
 const LAND: Record<Exclude<Category, 'animals' | 'spirit'>, (reasons: Reasons) => Reason[]> = {
   trees: ({ trees }) => trees.map(([hex, height, points]) => reason([hex], points, `tree of ${height}`)),
   mountains: ({ mountains }) =>
-    mountains.map(([hex, height, points]) => reason([hex], points, points ? `mountain of ${height}` : `mountain of ${height}, alone`)),
+    mountains.map(([hex, height, points]) =>
+      reason([hex], points, points ? `mountain of ${height}` : `mountain of ${height}, alone`),
+    ),
   fields: ({ fields }) =>
-    fields.map(([hexes, points]) => reason(hexes, points, hexes.length > 1 ? `${hexes.length} fields together` : 'a single field')),
+    fields.map(([hexes, points]) =>
+      reason(hexes, points, hexes.length > 1 ? `${hexes.length} fields together` : 'a single field'),
+    ),
   buildings: ({ buildings }) =>
     buildings.map(([hex, points, colours, lacks]) => reason([hex], points, buildingWords(colours, lacks))),
   water: waters,
@@ -57,16 +61,27 @@ function animalsOf(player: Seen): { card: CardId; placed: number; points: number
 
 function animals(player: Seen): Reason[] {
   return animalsOf(player).map(({ card, placed, points }) =>
-    reason(cubesFrom(player, card), points, placed ? `${placed === 1 ? '1 cube' : `${placed} cubes`}` : 'no cube placed'),
+    reason(
+      cubesFrom(player, card),
+      points,
+      placed ? `${placed === 1 ? '1 cube' : `${placed} cubes`}` : 'no cube placed',
+    ),
   )
 }
 
-const cubesFrom = (player: Seen, card: CardId): number[] => player.cubes.filter((cube) => cube.card === card).map(({ hex }) => hex)
+const cubesFrom = (player: Seen, card: CardId): number[] =>
+  player.cubes.filter((cube) => cube.card === card).map(({ hex }) => hex)
 
 function spirit({ score }: Seen): Reason[] {
   const wish = score.reasons.spirit
   if (!wish) return []
-  return wish.parts.map(([hexes, points]) => reason(hexes, wish.placed ? points : 0, wish.placed ? 'wished for' : `wished for, ${points} once the cube is placed`))
+  return wish.parts.map(([hexes, points]) =>
+    reason(
+      hexes,
+      wish.placed ? points : 0,
+      wish.placed ? 'wished for' : `wished for, ${points} once the cube is placed`,
+    ),
+  )
 }
 
 function reasonsOf(category: Category, player: Seen): Reason[] {
@@ -96,7 +111,9 @@ export function cardLines(player: Seen): Line[] {
     points,
     colour: null,
     card,
-    reasons: cubesFrom(player, card).map((hex, index) => reason([hex], cardOf(card).points[index] ?? 0, `cube ${index + 1} of ${placed}`)),
+    reasons: cubesFrom(player, card).map((hex, index) =>
+      reason([hex], cardOf(card).points[index] ?? 0, `cube ${index + 1} of ${placed}`),
+    ),
     path: [],
   }))
 }
@@ -106,7 +123,9 @@ export const linesOf = (view: View, player: Seen): Line[] => [...categoryLines(v
 /** Why a line has its points, in words. */
 export function lineWords(line: Line, names: readonly string[]): string {
   if (!line.reasons.length) return line.card ? 'No cube of it is on the board.' : 'There is none on the board.'
-  return line.reasons.map(({ hexes, points, words }) => `${hexes.length === 1 ? placed(words, names[hexes[0]!]!) : words}: ${points}`).join('; ')
+  return line.reasons
+    .map(({ hexes, points, words }) => `${hexes.length === 1 ? placed(words, names[hexes[0]!]!) : words}: ${points}`)
+    .join('; ')
 }
 
 /** The thing, where it is, and then what is to be said of it. */

@@ -48,7 +48,8 @@ export const LOOKS: Record<Colour, Look> = {
     light: '#b5804f',
     side: '#44260f',
     ink: '#f3d9b5',
-    symbol: 'M36 0A36 36 0 1 1 -36 0A36 36 0 1 1 36 0M23 2A22 22 0 1 1 -21 -2A22 22 0 1 1 23 2M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0',
+    symbol:
+      'M36 0A36 36 0 1 1 -36 0A36 36 0 1 1 36 0M23 2A22 22 0 1 1 -21 -2A22 22 0 1 1 23 2M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0',
     lines: true,
   },
   g: {
@@ -58,7 +59,8 @@ export const LOOKS: Record<Colour, Look> = {
     light: '#a4dc86',
     side: '#26621f',
     ink: '#ffffff',
-    symbol: 'M0 -42C26 -22 34 4 24 24C18 36 8 40 4 41V18L18 4L4 8V-14L-4 -2V14L-18 6L-4 24V41C-8 40 -18 36 -24 24C-34 4 -26 -22 0 -42Z',
+    symbol:
+      'M0 -42C26 -22 34 4 24 24C18 36 8 40 4 41V18L18 4L4 8V-14L-4 -2V14L-18 6L-4 24V41C-8 40 -18 36 -24 24C-34 4 -26 -22 0 -42Z',
     lines: false,
   },
   s: {

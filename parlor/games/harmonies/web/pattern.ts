@@ -13,7 +13,12 @@ export interface Drawn {
 const TURNS = [0, 1, 2, 3, 4, 5]
 
 function laid(cells: readonly Cell[], turns: number): Drawn[] {
-  return cells.map(([q, r, land, height], index) => ({ spot: turned({ q, r }, turns), land, height, cube: index === 0 }))
+  return cells.map(([q, r, land, height], index) => ({
+    spot: turned({ q, r }, turns),
+    land,
+    height,
+    cube: index === 0,
+  }))
 }
 
 const spotsOf = (drawn: readonly Drawn[]): Spot[] => drawn.map(({ spot }) => spot)

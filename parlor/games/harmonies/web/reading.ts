@@ -23,13 +23,21 @@ export const cardsOf = (player: Seen): Held[] => [...player.held, ...player.comp
 
 /** What a token of this colour would change on a hex where it may go; the view leaves out those that change nothing. */
 export const placementAt = (view: View, colour: Colour, hex: number): Placement =>
-  view.outlook?.placements.find((one) => one.colour === colour && one.hex === hex) ?? { colour, hex, points: 0, change: {}, opens: [] }
+  view.outlook?.placements.find((one) => one.colour === colour && one.hex === hex) ?? {
+    colour,
+    hex,
+    points: 0,
+    change: {},
+    opens: [],
+  }
 
 /** Whether a held card can place a cube now, and where. */
-export const readyOf = (view: View, card: CardId): Ready | null => view.outlook?.ready.find((one) => one.card === card) ?? null
+export const readyOf = (view: View, card: CardId): Ready | null =>
+  view.outlook?.ready.find((one) => one.card === card) ?? null
 
 /** Whether a card of the row could place a cube as soon as it is taken. */
-export const readyInRow = (view: View, card: CardId): Ready | null => view.outlook?.row.find((one) => one.card === card) ?? null
+export const readyInRow = (view: View, card: CardId): Ready | null =>
+  view.outlook?.row.find((one) => one.card === card) ?? null
 
 /** Whether the tokens of this turn are still to be taken. */
 export const isTaking = (view: View): boolean => view.phase === 'turn' && view.space === null
@@ -37,7 +45,8 @@ export const isTaking = (view: View): boolean => view.phase === 'turn' && view.s
 export const isSolo = (view: View): boolean => view.players.length === 1
 
 /** The seats in the order in which they sit, beginning with one of them. */
-export const around = (count: number, first: number): number[] => Array.from({ length: count }, (_, step) => (first + step) % count)
+export const around = (count: number, first: number): number[] =>
+  Array.from({ length: count }, (_, step) => (first + step) % count)
 
 /** Hexes on which something has just been placed, with whose board it was. */
 export function lastPlaced(view: View): { seat: number; hex: number } | null {
@@ -50,7 +59,8 @@ export const eventsOf = <K extends Event['t']>(view: View, kind: K): Extract<Eve
   view.happened.filter((event): event is Extract<Event, { t: K }> => event.t === kind)
 
 /** How many tokens are left in the pouch. */
-export const left = (tokens: Record<string, number>): number => Object.values(tokens).reduce((sum, count) => sum + count, 0)
+export const left = (tokens: Record<string, number>): number =>
+  Object.values(tokens).reduce((sum, count) => sum + count, 0)
 
 /** How many uncompleted cards one may hold (§3). */
 export const LIMIT = 4

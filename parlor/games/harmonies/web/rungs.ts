@@ -21,8 +21,18 @@ export function rungs(card: Card, placed: number): Rung[] {
 }
 
 function wishRungs({ groups, heights }: Wish, scored: boolean): Rung[] {
-  const tiers = groups.map(({ points }, index) => ({ when: sizes(groups, index, '–', '+'), points, cube: false, scored }))
-  const steps = heights.map((points, index) => ({ when: isFlat(heights) ? '' : `↑${index + 1}`, points, cube: false, scored }))
+  const tiers = groups.map(({ points }, index) => ({
+    when: sizes(groups, index, '–', '+'),
+    points,
+    cube: false,
+    scored,
+  }))
+  const steps = heights.map((points, index) => ({
+    when: isFlat(heights) ? '' : `↑${index + 1}`,
+    points,
+    cube: false,
+    scored,
+  }))
   return [...tiers, ...steps.filter(({ points }) => points > 0)].reverse()
 }
 
@@ -47,7 +57,8 @@ function cellWords([, , land, height]: Cell, count = 1): string {
   return land === 'tree' || land === 'mountain' ? `${name} of ${height}` : name
 }
 
-const counted = (cell: Cell, count: number): string => (count > 1 ? `${COUNTS[count]} ${cellWords(cell, count)}` : cellWords(cell))
+const counted = (cell: Cell, count: number): string =>
+  count > 1 ? `${COUNTS[count]} ${cellWords(cell, count)}` : cellWords(cell)
 
 const SHAPES: [string, (cells: readonly Cell[]) => boolean][] = [
   ['side by side', (cells) => cells.length === 2],
@@ -87,7 +98,10 @@ export function habitatWords(cells: readonly Cell[]): string {
 /** What a spirit rewards, in words. */
 export function wishWords({ landscape, groups, heights }: Wish): string {
   const land = LANDS[landscape]
-  if (groups.length) return groups.map(({ points }, index) => `${points} for each group of ${groupWords(groups, index, land.plural)}`).join(', ')
+  if (groups.length)
+    return groups
+      .map(({ points }, index) => `${points} for each group of ${groupWords(groups, index, land.plural)}`)
+      .join(', ')
   if (isFlat(heights)) return `${heights[0]} for each ${land.name}`
   const levels = [...new Set(heights.filter((points) => points > 0))]
   const some = levels.map((points) => {

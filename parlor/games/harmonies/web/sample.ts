@@ -19,10 +19,29 @@ const options: Options = { side: 'A', spirits: false }
 export const HEXES = hexesOf({ options })
 export const NAMES = namesOf({ options })
 
-const NO_REASONS: Reasons = { trees: [], mountains: [], fields: [], buildings: [], rivers: [], islands: [], spirit: null }
+const NO_REASONS: Reasons = {
+  trees: [],
+  mountains: [],
+  fields: [],
+  buildings: [],
+  rivers: [],
+  islands: [],
+  spirit: null,
+}
 
 export function score(points: Partial<Omit<Score, 'reasons'>>, reasons: Partial<Reasons> = {}): Score {
-  return { trees: 0, mountains: 0, fields: 0, buildings: 0, water: 0, animals: 0, spirit: 0, total: 0, ...points, reasons: { ...NO_REASONS, ...reasons } }
+  return {
+    trees: 0,
+    mountains: 0,
+    fields: 0,
+    buildings: 0,
+    water: 0,
+    animals: 0,
+    spirit: 0,
+    total: 0,
+    ...points,
+    reasons: { ...NO_REASONS, ...reasons },
+  }
 }
 
 /** A board with stacks on named hexes. */
@@ -38,7 +57,10 @@ export const ann = (changes: Partial<Seen> = {}): Seen =>
     { a1: 'g', a2: 'b', a3: 'b', c1: 'ss', c3: 'n' },
     {
       cubes: [{ hex: 1, card: 'frog' }],
-      held: [{ card: 'frog', placed: 1 }, { card: 'bear', placed: 0 }],
+      held: [
+        { card: 'frog', placed: 1 },
+        { card: 'bear', placed: 0 },
+      ],
       score: score(
         { trees: 1, water: 2, animals: 2, total: 5 },
         {
@@ -55,10 +77,7 @@ export const bo = (changes: Partial<Seen> = {}): Seen =>
   board(
     { a1: 'y', a2: 'y', b1: 'rr' },
     {
-      score: score(
-        { fields: 5, total: 5 },
-        { fields: [[[0, 1], 5]], buildings: [[5, 0, ['y'], 2]] },
-      ),
+      score: score({ fields: 5, total: 5 }, { fields: [[[0, 1], 5]], buildings: [[5, 0, ['y'], 2]] }),
       ...changes,
     },
   )

@@ -9,7 +9,9 @@ const todo = (changes: Partial<View['todo']>) => ({ tokens: 0, card: false, cube
 describe('the open question', () => {
   it('always lists what may still be done', () => {
     expect(asked({})).toBe('Place 2 more tokens, take a card or place a cube.')
-    expect(asked({ space: null, hand: [], todo: todo({ tokens: 3, card: true }) })).toBe('Take three tokens or take a card.')
+    expect(asked({ space: null, hand: [], todo: todo({ tokens: 3, card: true }) })).toBe(
+      'Take three tokens or take a card.',
+    )
     expect(asked({ hand: ['b', 'b', 'b'], todo: todo({ tokens: 3 }) })).toBe('Place 3 tokens.')
     expect(asked({ hand: ['b'], todo: todo({ tokens: 1 }) })).toBe('Place 1 more token.')
     expect(asked({ hand: [], todo: todo({ cubes: true, end: true }) })).toBe('Place a cube or end your turn.')
@@ -34,10 +36,14 @@ describe('telling', () => {
   const said = (event: Event) => tell(event, people)
 
   it('says who did what', () => {
-    expect(said({ t: 'took_tokens', seat: 0, space: 2, tokens: ['b', 's', 'g'] })).toBe('Ann takes blue, gray and green.')
+    expect(said({ t: 'took_tokens', seat: 0, space: 2, tokens: ['b', 's', 'g'] })).toBe(
+      'Ann takes blue, gray and green.',
+    )
     expect(said({ t: 'placed_token', seat: 1, colour: 'g', hex: 3, stack: 'ng' })).toBe('Bo places green: tree of 2.')
     expect(said({ t: 'took_card', seat: 0, slot: 1, card: 'arctic_fox' })).toBe('Ann takes the Arctic Fox.')
-    expect(said({ t: 'placed_cube', seat: 0, card: 'frog', hex: 3, points: 15, completed: true })).toBe('Ann places a cube of the Frog, now worth 15, and completes it.')
+    expect(said({ t: 'placed_cube', seat: 0, card: 'frog', hex: 3, points: 15, completed: true })).toBe(
+      'Ann places a cube of the Frog, now worth 15, and completes it.',
+    )
     expect(said({ t: 'kept_spirit', seat: 1, card: 'spirit_owl' })).toBe('Bo keeps the Owl Spirit.')
     expect(said({ t: 'discarded', seat: 0, slot: 0, card: 'bat' })).toBe('Ann exchanges the Bat.')
   })
@@ -48,7 +54,9 @@ describe('telling', () => {
     expect(said({ t: 'revealed', slot: 0, card: 'wolf' })).toBe('The Wolf joins the row.')
     expect(said({ t: 'boxed_tokens', tokens: ['b', 'n'] })).toBe('Blue and brown are out of play.')
     expect(said({ t: 'boxed_tokens', tokens: ['g'] })).toBe('Green is out of play.')
-    expect(said({ t: 'last_round', seat: 1, trigger: 'full_board' })).toBe('The board of Bo has two or fewer empty hexes. This is the last round.')
+    expect(said({ t: 'last_round', seat: 1, trigger: 'full_board' })).toBe(
+      'The board of Bo has two or fewer empty hexes. This is the last round.',
+    )
     expect(said({ t: 'ended', ending: 'empty_pouch' })).toMatch(/pouch is empty/)
     expect(said({ t: 'ended', ending: 'deserted' })).toMatch(/^The others have left/)
     expect(tell({ t: 'ended', ending: 'deserted' }, people.slice(0, 1))).toBe('The match is over.')
@@ -72,7 +80,9 @@ describe('for those who do not see', () => {
     expect(words).toContain('In hand: green and gray.')
     expect(words).toContain('Pouch: 45 tokens.')
     expect(words).toContain('Llama. Cube on field')
-    expect(words).toContain('Your board: a1 tree of 1, a2 water, a3 water, c1 mountain of 2 and c3 trunk of 1; 18 empty hexes.')
+    expect(words).toContain(
+      'Your board: a1 tree of 1, a2 water, a3 water, c1 mountain of 2 and c3 trunk of 1; 18 empty hexes.',
+    )
     expect(words).toContain('Cubes: Frog on a2.')
     expect(words).toContain('Frog, 1 of 5 cubes placed, 2 points')
     expect(words).toContain('Board of Bo: a1 field')
@@ -92,7 +102,8 @@ describe('for those who do not see', () => {
 })
 
 describe('the headline', () => {
-  const ended = (placing: number[], points: number[]) => headline({ placing, points, reason: 'full_board', details: {} }, 0, people)
+  const ended = (placing: number[], points: number[]) =>
+    headline({ placing, points, reason: 'full_board', details: {} }, 0, people)
 
   it('names the winner, shared victories and a solo result', () => {
     expect(ended([1, 2], [90, 80])).toBe('You win with 90 points!')

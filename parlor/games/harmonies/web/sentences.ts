@@ -6,10 +6,11 @@ import { LOOKS, stackWords } from './looks'
 import { cardOf, namesOf } from './printed'
 import { isTaking, left } from './reading'
 import { cardWords } from './rungs'
-import type { Event, Move, Seen, View } from './types'
+import type { Event, Move, PlacedCube, Seen, View } from './types'
 import { categoriesOf, heldWords, nameOf, points, tokenNames } from './words'
 
-const either = (parts: string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`)
+const either = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const tokens = (count: number): string => (count === 1 ? '1 more token' : `${count} more tokens`)
 
@@ -62,7 +63,7 @@ export function tell(event: Event, people: Person[]): string {
     case 'took_card':
       return `${who} takes the ${cardOf(event.card).name}.`
     case 'placed_cube':
-      return `${who} places a cube of the ${cardOf(event.card).name}${event.points ? `, now worth ${event.points}` : ''}${event.completed ? ', and completes it' : ''}.`
+      return `${who} places a cube of the ${cardOf(event.card).name}${worthWords(event)}.`
     case 'discarded':
       return `${who} exchanges the ${cardOf(event.card).name}.`
     case 'boxed_tokens':
@@ -87,15 +88,21 @@ export function tell(event: Event, people: Person[]): string {
 const lastRound = (trigger: 'full_board' | 'empty_pouch', who: string): string =>
   trigger === 'full_board' ? `The board of ${who} has two or fewer empty hexes.` : 'The pouch is empty.'
 
+const worthWords = ({ points: worth, completed }: PlacedCube): string =>
+  (worth ? `, now worth ${worth}` : '') + (completed ? ', and completes it' : '')
+
 /** The banner of the last round; nothing before it. */
 export function lastRoundWords(view: View, seat: number | null, people: Person[]): string {
   if (!view.last || view.phase === 'over') return ''
   if (view.last.trigger === 'empty_pouch') return 'Last round: the pouch is empty'
-  return `Last round: ${view.last.seat === seat ? 'your board' : `the board of ${nameOf(people, view.last.seat)}`} is nearly full`
+  const board = view.last.seat === seat ? 'your board' : `the board of ${nameOf(people, view.last.seat)}`
+  return `Last round: ${board} is nearly full`
 }
 
 function boardText(view: View, player: Seen, who: string): string {
-  const stands = player.stacks.map((stack, hex) => (stack ? `${namesOf(view)[hex]} ${stackWords(stack)}` : '')).filter(Boolean)
+  const stands = player.stacks
+    .map((stack, hex) => (stack ? `${namesOf(view)[hex]} ${stackWords(stack)}` : ''))
+    .filter(Boolean)
   const cubes = player.cubes.map(({ hex, card }) => `${cardOf(card).name} on ${namesOf(view)[hex]}`)
   const held = [...player.held, ...player.completed].map(({ card, placed }) => heldWords(card, placed))
   const score = categoriesOf(view).map((line) => `${line} ${player.score[line]}`)
@@ -104,12 +111,16 @@ function boardText(view: View, player: Seen, who: string): string {
     cubes.length ? `Cubes: ${listed(cubes)}.` : '',
     held.length ? `Cards: ${held.join('; ')}.` : '',
     `Score ${player.score.total}: ${score.join(', ')}.`,
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The whole position in plain words. */
 export function describe(view: View, seat: number | null, people: Person[]): string {
-  const spaces = view.spaces.map((some, space) => (some.length ? `space ${space + 1} ${tokenNames(some)}` : '')).filter(Boolean)
+  const spaces = view.spaces
+    .map((some, space) => (some.length ? `space ${space + 1} ${tokenNames(some)}` : ''))
+    .filter(Boolean)
   const row = view.row.filter((card) => card !== null).map((card) => cardWords(cardOf(card)))
   return [
     lastRoundWords(view, seat, people),
@@ -117,8 +128,12 @@ export function describe(view: View, seat: number | null, people: Person[]): str
     view.hand.length ? `In hand: ${tokenNames(view.hand)}.` : '',
     `Pouch: ${left(view.pouch)} tokens.`,
     row.length ? `Card row: ${row.join(' ')}` : '',
-    ...view.players.map((player, other) => boardText(view, player, other === seat ? 'Your board' : `Board of ${nameOf(people, other)}`)),
-  ].filter(Boolean).join(' ')
+    ...view.players.map((player, other) =>
+      boardText(view, player, other === seat ? 'Your board' : `Board of ${nameOf(people, other)}`),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A readable label for a legal move. */
@@ -128,8 +143,10 @@ export function label(move: Move, view: View): string {
       return `Keep the ${cardOf(move.card).name}`
     case 'take':
       return `Take ${tokenNames(view.spaces[move.space] ?? [])} from space ${move.space + 1}`
-    case 'place':
-      return `Place ${LOOKS[move.colour].name} on ${namesOf(view)[move.hex]} (${stackWords((view.players[view.turn]?.stacks[move.hex] ?? '') + move.colour)})`
+    case 'place': {
+      const stack = (view.players[view.turn]?.stacks[move.hex] ?? '') + move.colour
+      return `Place ${LOOKS[move.colour].name} on ${namesOf(view)[move.hex]} (${stackWords(stack)})`
+    }
     case 'card':
       return `Take the ${named(view, move.slot)}`
     case 'cube':
@@ -158,4 +175,3 @@ export function headline(outcome: BoardOutcome, seat: number | null, people: Per
   if (winners.length > 1) return `${names} share the victory with ${points(best)}`
   return winners[0] === seat ? `You win with ${points(best)}!` : `${names} wins with ${points(best)}`
 }
-

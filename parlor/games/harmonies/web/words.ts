@@ -31,10 +31,17 @@ export const CATEGORY_NAMES: Record<Category, string> = {
 }
 
 /** The colour of token that stands for a line; animals and spirits have none. */
-export const CATEGORY_COLOURS: Partial<Record<Category, Colour>> = { trees: 'g', mountains: 's', fields: 'y', buildings: 'r', water: 'b' }
+export const CATEGORY_COLOURS: Partial<Record<Category, Colour>> = {
+  trees: 'g',
+  mountains: 's',
+  fields: 'y',
+  buildings: 'r',
+  water: 'b',
+}
 
 /** The lines that this table has. */
-export const categoriesOf = (view: View): Category[] => CATEGORIES.filter((line) => line !== 'spirit' || view.options.spirits)
+export const categoriesOf = (view: View): Category[] =>
+  CATEGORIES.filter((line) => line !== 'spirit' || view.options.spirits)
 
 /** What a placement changes in the score, by lines. */
 export function changeWords({ change }: Placement): string {
@@ -44,7 +51,9 @@ export function changeWords({ change }: Placement): string {
 
 /** The habitats that a placement completes. */
 export function openWords({ opens }: Placement): string {
-  return opens.length ? `completes ${listed(opens.map(({ card, points }) => `${cardOf(card).name} ${signed(points)}`))}` : ''
+  return opens.length
+    ? `completes ${listed(opens.map(({ card, points }) => `${cardOf(card).name} ${signed(points)}`))}`
+    : ''
 }
 
 /** A hex in words: its name, what stands there and whose cube. */
@@ -58,5 +67,6 @@ export function hexWords(view: View, player: Seen, hex: number): string {
 export function heldWords(id: CardId, placed: number): string {
   const card = cardOf(id)
   const worth = card.wish ? '' : `, ${points(card.points[placed - 1] ?? 0)}`
-  return `${card.name}, ${placed} of ${card.points.length} ${card.points.length === 1 ? 'cube' : 'cubes'} placed${worth}`
+  const all = card.points.length
+  return `${card.name}, ${placed} of ${all} ${all === 1 ? 'cube' : 'cubes'} placed${worth}`
 }

@@ -22,7 +22,12 @@ afterEach(() => again.mockReset())
 
 describe('the tile', () => {
   it('first lies the same way for every player, as they see it', () => {
-    for (const [edge, rotation] of [[0, 3], [1, 2], [3, 0], [5, 4]]) {
+    for (const [edge, rotation] of [
+      [0, 3],
+      [1, 2],
+      [3, 0],
+      [5, 4],
+    ]) {
       show({ view: sample({ edges: [edge!, null] }) })
       expect(find('.hand').dataset.rotation).toBe(String(rotation))
       clear()
@@ -113,7 +118,11 @@ describe('seating', () => {
     show({ view: sample({ edges: [4, 2] }), outcome, active: [], moves: [] })
     clear()
     const { seat, free } = { seat: 0, free: [0, 1, 3, 4] }
-    show({ seat, view: sample({ phase: 'seating', edges: [null, 2], free, tile: null }), moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 4 }) })
+    show({
+      seat,
+      view: sample({ phase: 'seating', edges: [null, 2], free, tile: null }),
+      moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 4 }),
+    })
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 4 })
   })
 
@@ -129,7 +138,11 @@ describe('seating', () => {
   it('says what choosing means, and shows the line of the edge pointed at', () => {
     show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
     expect(find('.advice').textContent).toContain('Your flow must run from there to the opposite edge.')
-    expect([...document.querySelectorAll('.seat')].map((seat) => seat.textContent?.trim())).toEqual(['Sit here', 'Sit here', 'Sit here'])
+    expect([...document.querySelectorAll('.seat')].map((seat) => seat.textContent?.trim())).toEqual([
+      'Sit here',
+      'Sit here',
+      'Sit here',
+    ])
     expect(document.querySelector('.goal')).toBeNull()
     button('1: Ann takes the top edge').dispatchEvent(new PointerEvent('pointerenter'))
     flushSync()
@@ -177,7 +190,11 @@ describe('the end', () => {
 
   it('has stars at the edge of the winner and no mark of the last move', () => {
     show({ view: over, outcome, active: [], moves: [] })
-    expect([...document.querySelectorAll<HTMLElement>('[data-star]')].map((star) => star.dataset.star)).toEqual(['0', '0', '0'])
+    expect([...document.querySelectorAll<HTMLElement>('[data-star]')].map((star) => star.dataset.star)).toEqual([
+      '0',
+      '0',
+      '0',
+    ])
     expect(document.querySelector('.last')).toBeNull()
   })
 
@@ -198,7 +215,10 @@ describe('the end', () => {
 describe('the edge across', () => {
   it('is marked as the goal of whoever sits opposite, and not where a team sits', () => {
     show({})
-    expect([...document.querySelectorAll<HTMLElement>('[data-goal]')].map((goal) => goal.dataset.goal)).toEqual(['3', '5'])
+    expect([...document.querySelectorAll<HTMLElement>('[data-goal]')].map((goal) => goal.dataset.goal)).toEqual([
+      '3',
+      '5',
+    ])
     clear()
     show({ view: sample({ edges: [0, 3] }) })
     expect(document.querySelector('[data-goal]')).toBeNull()
@@ -211,7 +231,9 @@ describe('looking back', () => {
     const view = sample({ plies: [ply(0, -3, 1, 2, 1)] })
     show({ view })
     press(button('List of moves'))
-    expect(find('[data-move="1"]').textContent?.replace(/\s+/g, ' ')).toContain('Ann in row 1, 3rd from the left P1A3T2SE')
+    expect(find('[data-move="1"]').textContent?.replace(/\s+/g, ' ')).toContain(
+      'Ann in row 1, 3rd from the left P1A3T2SE',
+    )
     const [record] = [...document.querySelectorAll('footer button')]
     press(record!)
     expect(copy).toHaveBeenCalledExactlyOnceWith(recordOf(view))

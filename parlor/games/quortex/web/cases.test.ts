@@ -28,6 +28,8 @@ describe.each(cases as unknown as Case[])('$name', ({ view, record, plies, flows
 
   it('flows as by the rules', () => {
     expect(view.edges.map((_, seat) => flowsFrom(view, seat).map(steps))).toEqual(flows)
-    expect(wonNames(view)).toEqual(new Set(won.map(([row, col, from, to]) => nameOf({ cell: cellAt(row, col), from, to }))))
+    expect(wonNames(view)).toEqual(
+      new Set(won.map(([row, col, from, to]) => nameOf({ cell: cellAt(row, col), from, to }))),
+    )
   })
 })

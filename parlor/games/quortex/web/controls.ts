@@ -18,7 +18,14 @@ const ANGLES: Record<Role, number> = { confirm: 0, back: 180, counter: -120, clo
 export const facing = (edge: number, turn: number): number => turn - turnFor(edge)
 
 /** The middles of the buttons round a point of the board, in pixels. */
-export function ring(layout: Layout, point: Point, edge: number, turn: number, size: number, roles: readonly Role[]): [Role, Point][] {
+export function ring(
+  layout: Layout,
+  point: Point,
+  edge: number,
+  turn: number,
+  size: number,
+  roles: readonly Role[],
+): [Role, Point][] {
   const reach = Math.max(2 * layout.unit, size + 6, size / 2 + layout.unit)
   const middle = onScreen(layout, point, turn)
   return roles.map((role) => {
@@ -36,3 +43,23 @@ export function pair(layout: Layout, point: Point, edge: number, turn: number, s
     return [role, within(layout, { x: middle.x + way.x, y: middle.y + way.y }, size)]
   })
 }
+
+/** The point under a tile, as its player sees it, where words about it have room. */
+export function below(layout: Layout, point: Point, edge: number, turn: number): Point {
+  const middle = onScreen(layout, point, turn)
+  const way = polar(1.7 * layout.unit, facing(edge, turn) + 90)
+  return { x: middle.x + way.x, y: middle.y + way.y }
+}
+
+/** What the keys do on a hexagon. */
+export const keysFor =
+  (act: Record<Role, () => void>) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') act.back()
+    else if (event.key === 'r') act.clockwise()
+    else if (event.key === 'R') act.counter()
+    else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      ;(event.currentTarget as Element).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
+    }
+  }

@@ -19,7 +19,11 @@ import {
 const written = (edge: number) => edgeSides(edge, 3).map(({ cell, side }) => `(${cell.r},${cell.q})${side}`)
 
 describe('cells', () => {
-  it.each([[2, 19], [3, 37], [4, 61]])('are a hexagon of hexagons: radius %i has %i', (radius, count) => {
+  it.each([
+    [2, 19],
+    [3, 37],
+    [4, 61],
+  ])('are a hexagon of hexagons: radius %i has %i', (radius, count) => {
     expect(cellsOf(radius)).toHaveLength(count)
   })
 
@@ -49,7 +53,9 @@ describe('edges', () => {
     const owned = [0, 1, 2, 3, 4, 5].flatMap((edge) => edgeSides(edge, radius))
     const names = owned.map(({ cell, side }) => `${key(cell)}/${side}`)
     const outer = cellsOf(radius).flatMap((cell) =>
-      [0, 1, 2, 3, 4, 5].filter((side) => !isOnBoard(beyond({ cell, side }), radius)).map((side) => `${key(cell)}/${side}`),
+      [0, 1, 2, 3, 4, 5]
+        .filter((side) => !isOnBoard(beyond({ cell, side }), radius))
+        .map((side) => `${key(cell)}/${side}`),
     )
     expect(names.toSorted()).toEqual(outer.toSorted())
   })

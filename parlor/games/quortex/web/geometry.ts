@@ -69,7 +69,9 @@ export const HEXAGON: readonly Point[] = [0, 1, 2, 3, 4, 5].map((corner) => pola
 
 /** The sides through which an edge is entered, with the clock. */
 export function edgeSides(edge: number, radius: number): Side[] {
-  const top = Array.from({ length: radius + 1 }, (_, col) => [0, 5].map((side) => ({ cell: cellAt(-radius, col), side })))
+  const top = Array.from({ length: radius + 1 }, (_, col) =>
+    [0, 5].map((side) => ({ cell: cellAt(-radius, col), side })),
+  )
   let sides: Side[] = top.flat().slice(0, -1)
   for (let turn = 0; turn < edge; turn++) sides = sides.map(turnedSide)
   return sides
@@ -86,7 +88,9 @@ export const border = (radius: number): Point[] =>
 
 /** Whether a point lies within the border. */
 export const isInside = ({ x, y }: Point, radius: number): boolean =>
-  [0, 1, 2, 3, 4, 5].every((edge) => x * polar(1, edgeAngle(edge)).x + y * polar(1, edgeAngle(edge)).y < boardApothem(radius))
+  [0, 1, 2, 3, 4, 5].every(
+    (edge) => x * polar(1, edgeAngle(edge)).x + y * polar(1, edgeAngle(edge)).y < boardApothem(radius),
+  )
 
 /** In which direction an edge lies, in degrees with the clock from the right. */
 export const edgeAngle = (edge: number): number => 60 * edge - 90

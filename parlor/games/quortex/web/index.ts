@@ -7,6 +7,16 @@ import { ask, describe, headline, label, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
-const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, describe, label, headline, colours: FACES }
+const client: GameClient<View, Move, Event> = {
+  Board,
+  Preview,
+  Summary,
+  ask,
+  tell,
+  describe,
+  label,
+  headline,
+  colours: FACES,
+}
 
 export default client

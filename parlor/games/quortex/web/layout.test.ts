@@ -6,7 +6,12 @@ import { fit, onBoard, onScreen, restAt, within } from './layout'
 import { lobbies } from './lobbies'
 import { freeColours, PAINTS, paintOf } from './palette'
 
-const SIZES = [[390, 784], [820, 1180], [1440, 900], [1090, 840]] as const
+const SIZES = [
+  [390, 784],
+  [820, 1180],
+  [1440, 900],
+  [1090, 840],
+] as const
 
 describe('the layout', () => {
   it.each(SIZES)('shows the whole board with room for a tile at every edge: %i x %i', (width, height) => {
@@ -48,7 +53,10 @@ describe('the layout', () => {
   })
 
   it('needs no room for buttons beside a tile that fits nowhere', () => {
-    const [free, stuck] = [fit(390, 240, 3, false, { over: true }), fit(390, 240, 3, false, { over: true, stuck: true })]
+    const [free, stuck] = [
+      fit(390, 240, 3, false, { over: true }),
+      fit(390, 240, 3, false, { over: true, stuck: true }),
+    ]
     expect(stuck.docked).toBe(false)
     expect(stuck.middle).toEqual(free.middle)
     expect(stuck.unit).toBeLessThan(free.unit)
@@ -81,11 +89,14 @@ describe('buttons', () => {
     const layout = fit(820, 1180, 3, true)
     const size = buttonSize(layout, true)
     const at = centre(cellAt(0, 0))
-    const places = ring(layout, at, edge, 0, size, ['confirm', 'back', 'counter', 'clockwise']).map(([, point]) => point)
+    const places = ring(layout, at, edge, 0, size, ['confirm', 'back', 'counter', 'clockwise']).map(
+      ([, point]) => point,
+    )
     const middle = onScreen(layout, at, 0)
     places.forEach((one, index) => {
       expect(Math.hypot(one.x - middle.x, one.y - middle.y)).toBeGreaterThan(size / 2 + 0.85 * layout.unit)
-      for (const other of places.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(size)
+      for (const other of places.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(size)
     })
   })
 

@@ -42,7 +42,13 @@ interface Moment {
   looking?: boolean
 }
 
-export function fit(width: number, height: number, radius: number, table: boolean, { over, stuck, seating, looking }: Moment = {}): Layout {
+export function fit(
+  width: number,
+  height: number,
+  radius: number,
+  table: boolean,
+  { over, stuck, seating, looking }: Moment = {},
+): Layout {
   const low = !table && !over && !seating && height < LOW && width > 1.7 * height
   const docked = !table && !over && !looking && (low || width < NARROW)
   const free = height - (docked && !low ? DOCK : 0)
@@ -53,7 +59,10 @@ export function fit(width: number, height: number, radius: number, table: boolea
   return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked, low }
 }
 
-/** Where the tile in hand rests: over the middle of its edge, or at the corner beside it where there is no room above and below. */
+/**
+ * Where the tile in hand rests: over the middle of its edge, or at the corner beside it where there is no
+ * room above and below.
+ */
 export function restAt({ low, reach }: Layout, edge: number, radius: number, turn: number, further = 0): Point {
   const shown = modulo(edge + turn / 60, 6)
   if (!low || shown % 3 !== 0) return beside(edge, radius, reach + further)

@@ -32,7 +32,9 @@ const SHARE = 0.065
 /** The flows of every seat, each from its own edge on. */
 function waysOf({ radius, edges, laid }: Board): { seat: number; way: Segment[] }[] {
   const tiles = tilesOf(laid)
-  return edges.flatMap((edge, seat) => (edge === null ? [] : flowsOf(tiles, edge, radius).map((way) => ({ seat, way }))))
+  return edges.flatMap((edge, seat) =>
+    edge === null ? [] : flowsOf(tiles, edge, radius).map((way) => ({ seat, way })),
+  )
 }
 
 /** Every way as the names of its lights, in the order of the flow. */
@@ -91,7 +93,8 @@ export class Memory {
       const time = runTime(fresh.length)
       for (const name of order) {
         const before = this.#runs.get(name)
-        if (!runs.has(name)) runs.set(name, before ?? (fresh.includes(name) ? { delay: wait + fresh.indexOf(name) * time, time } : null))
+        if (!runs.has(name))
+          runs.set(name, before ?? (fresh.includes(name) ? { delay: wait + fresh.indexOf(name) * time, time } : null))
       }
     }
     this.#tiles = new Set(board.laid.map(tileName))

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
 import { flowsOf, nameOf, tilesOf, type Laid } from './lines'
 
-const laid = (row: number, col: number, type: number, rotation: number): Laid => ({ cell: cellAt(row, col), type, rotation })
+const laid = (row: number, col: number, type: number, rotation: number): Laid => ({
+  cell: cellAt(row, col),
+  type,
+  rotation,
+})
 
 /** Straight paths from the top to the bottom: side 0 of every tile leads to side 3. */
 const COLUMN = [-3, -2, -1, 0, 1, 2, 3].map((row) => laid(row, 0, 2, 2))

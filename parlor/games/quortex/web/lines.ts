@@ -23,13 +23,12 @@ export const tilesOf = (laid: readonly Laid[]): Tiles =>
   new Map(laid.map(({ cell, type, rotation }) => [key(cell), exits(type, rotation)]))
 
 /** A name for a path that is the same from both ends. */
-export const nameOf = ({ cell, from, to }: Segment): string =>
-  `${key(cell)}:${Math.min(from, to)}${Math.max(from, to)}`
+export const nameOf = ({ cell, from, to }: Segment): string => `${key(cell)}:${Math.min(from, to)}${Math.max(from, to)}`
 
 /** The way that a flow takes from a side on, tile by tile. */
 export function trace(tiles: Tiles, start: Side): Segment[] {
   const way: Segment[] = []
-  for (let here = start; ; ) {
+  for (let here = start; ;) {
     const to = tiles.get(key(here.cell))?.[here.side]
     if (to === undefined) return way
     way.push({ cell: here.cell, from: here.side, to })
@@ -46,5 +45,8 @@ export const flowsOf = (tiles: Tiles, edge: number, radius: number): Segment[][]
 /** Whether a flow leaves the board by an edge. */
 export function leavesBy(way: readonly Segment[], edge: number, radius: number): boolean {
   const last = way.at(-1)
-  return last !== undefined && edgeSides(edge, radius).some(({ cell, side }) => key(cell) === key(last.cell) && side === last.to)
+  return (
+    last !== undefined &&
+    edgeSides(edge, radius).some(({ cell, side }) => key(cell) === key(last.cell) && side === last.to)
+  )
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { asking, blockedAt, edgesOf, firstRotation, laidAfter, laidSince, mayTry, moveAt, ownerOf, teamsOf, wonNames } from './reading'
+import {
+  asking,
+  blockedAt,
+  edgesOf,
+  firstRotation,
+  laidAfter,
+  laidSince,
+  mayTry,
+  moveAt,
+  ownerOf,
+  teamsOf,
+  wonNames,
+} from './reading'
 import { anywhere, legal, place, ply, sample } from './sample'
 import type { Replace } from './types'
 

@@ -11,7 +11,12 @@ export interface LaidBy extends Laid {
 
 export const cellOf = ({ row, col }: { row: number; col: number }): Hex => cellAt(row, col)
 
-const laidBy = ({ row, col, tile, rotation, seat }: Ply): LaidBy => ({ cell: cellAt(row, col), type: tile, rotation, seat })
+const laidBy = ({ row, col, tile, rotation, seat }: Ply): LaidBy => ({
+  cell: cellAt(row, col),
+  type: tile,
+  rotation,
+  seat,
+})
 
 /** The tiles after so many moves, in the order in which they came. */
 export function laidAfter(plies: readonly Ply[], count = plies.length): LaidBy[] {
@@ -23,6 +28,12 @@ export function laidAfter(plies: readonly Ply[], count = plies.length): LaidBy[]
   }
   return [...tiles.values()]
 }
+
+/** The tiles with one tried among them, in the place of one that lies there. */
+export const laidWith = (laid: readonly LaidBy[], tried: LaidBy): LaidBy[] => [
+  ...laid.filter((one) => key(one.cell) !== key(tried.cell)),
+  { ...tried, rotation: canonical(tried.type, tried.rotation) },
+]
 
 /** What the others laid since a seat laid its last tile, but for the newest. */
 export const laidSince = (laid: readonly LaidBy[], seat: number): LaidBy[] =>
@@ -43,10 +54,16 @@ export function blockedAt(view: View, { q, r }: Hex, rotation: number): number[]
 const turnOf = (view: View, rotation: number): number => canonical(view.tile ?? 1, rotation)
 
 /** The legal move that lays the tile there, turned so, if there is one. */
-export function moveAt(moves: readonly { move: Move }[], view: View, { q, r }: Hex, rotation: number): Place | Replace | null {
+export function moveAt(
+  moves: readonly { move: Move }[],
+  view: View,
+  { q, r }: Hex,
+  rotation: number,
+): Place | Replace | null {
   const turn = turnOf(view, rotation)
   for (const { move } of moves) {
-    if ((move.t === 'place' || move.t === 'replace') && move.row === r && move.col === q && move.rotation === turn) return move
+    if ((move.t === 'place' || move.t === 'replace') && move.row === r && move.col === q && move.rotation === turn)
+      return move
   }
   return null
 }
@@ -61,7 +78,9 @@ export function flowsFrom({ edges, options, plies }: View, seat: number): Segmen
 export function wonNames(view: View): Set<string> {
   const { result, edges, options } = view
   const winners = result?.how === 'flow' || result?.how === 'tie' ? result.winners : []
-  const ways = winners.flatMap((seat) => flowsFrom(view, seat).filter((way) => leavesBy(way, opposite(edges[seat] ?? 0), options.radius)))
+  const ways = winners.flatMap((seat) =>
+    flowsFrom(view, seat).filter((way) => leavesBy(way, opposite(edges[seat] ?? 0), options.radius)),
+  )
   return new Set(ways.flat().map(nameOf))
 }
 
@@ -85,7 +104,8 @@ export const justLaid = (view: View) => happens(view, 'placed') ?? happens(view,
 export const hasJustBegun = (view: View): boolean => happens(view, 'began') !== null
 
 /** The move that asks for a suggestion, where it may be asked for. */
-export const asking = (moves: readonly { move: Move }[]): Move | null => moves.find(({ move }) => move.t === 'ask')?.move ?? null
+export const asking = (moves: readonly { move: Move }[]): Move | null =>
+  moves.find(({ move }) => move.t === 'ask')?.move ?? null
 
 /** The edge of every seat that still plays: what somebody leaves belongs to nobody. */
 export const edgesOf = ({ edges, out }: Pick<View, 'edges' | 'out'>): (number | null)[] =>
@@ -101,4 +121,5 @@ export function ownerOf(view: Pick<View, 'edges' | 'out'>, edge: number): number
 export const firstRotation = (edge: number): number => (9 - edge) % 6
 
 /** The edge at the bottom of the board as it is seen: the own one, else the board is not turned. */
-export const eyesOf = ({ seat, edges }: Pick<View, 'seat' | 'edges'>): number => (seat === null ? null : edges[seat]) ?? 3
+export const eyesOf = ({ seat, edges }: Pick<View, 'seat' | 'edges'>): number =>
+  (seat === null ? null : edges[seat]) ?? 3

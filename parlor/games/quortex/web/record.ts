@@ -1,4 +1,4 @@
-/** A match in the notation of the rules (§11), as `records/writing.py` writes it: `cases.json` holds both to the same. */
+/** A match in the notation of the rules (§11), as `records/writing.py` writes it; `cases.json` holds both to it. */
 import { cellsOf, modulo } from './geometry'
 import { cellOf } from './reading'
 import type { Options, Ply, View } from './types'
@@ -52,7 +52,10 @@ const names = ({ numbers }: View, seats: readonly number[]): string[] =>
 
 /** Who left when so many tiles had been laid. */
 const left = (view: View, laid: number): string[] =>
-  names(view, view.left.filter(([, when]) => when === laid).map(([seat]) => seat)).map((name) => `${name} left`)
+  names(
+    view,
+    view.left.filter(([, when]) => when === laid).map(([seat]) => seat),
+  ).map((name) => `${name} left`)
 
 function result(view: View): string {
   const how = view.result ? [view.result.how, ...names(view, view.result.winners).toSorted()] : ['next']

@@ -43,13 +43,21 @@ group('what is told', () => {
   it('is one sentence for each event', () => {
     expect(tell({ t: 'began', order: [1, 0] }, people, sample())).toBe('Bo moves first.')
     expect(tell({ t: 'drew', seat: 0, tile: 3 }, people, sample())).toBe('Ann draws a three-sharp tile.')
-    expect(tell(placed, people, sample())).toBe('Ann places a one-sharp tile in row 1, 3rd from the left, its sharp turn down.')
-    expect(tell({ t: 'replaced', seat: 0, row: 0, col: 0, tile: 0, rotation: 2, removed: 2, text: 'P1xD4T0NE' }, people, sample())).toBe(
-      'Ann replaces a two-sharp tile by a no-sharp tile in the middle, its straight path falling to the right.',
+    expect(tell(placed, people, sample())).toBe(
+      'Ann places a one-sharp tile in row 1, 3rd from the left, its sharp turn down.',
     )
+    expect(
+      tell(
+        { t: 'replaced', seat: 0, row: 0, col: 0, tile: 0, rotation: 2, removed: 2, text: 'P1xD4T0NE' },
+        people,
+        sample(),
+      ),
+    ).toBe('Ann replaces a two-sharp tile by a no-sharp tile in the middle, its straight path falling to the right.')
     expect(tell({ t: 'advised', seat: 1 }, people, sample())).toBe('Bo asks for a suggestion.')
     expect(tell({ t: 'went_out', seat: 1, cause: 'resign' }, people, sample())).toBe('Bo has left.')
-    expect(tell({ t: 'ended', how: 'constraint', winners: [1] }, people, sample())).toBe('The tile fits nowhere: Bo wins.')
+    expect(tell({ t: 'ended', how: 'constraint', winners: [1] }, people, sample())).toBe(
+      'The tile fits nowhere: Bo wins.',
+    )
     expect(tell({ t: 'ended', how: 'tie', winners: [0, 1] }, people, sample())).toBe(
       'Several lines are finished at once: Ann and Bo share the victory.',
     )
@@ -60,7 +68,9 @@ group('what is told', () => {
     expect(tell(seated, people, sample({ seat: 0 }))).toBe('Bo sits at the upper left edge.')
     expect(tell(seated, people, sample({ seat: 1 }))).toBe('Bo sits at the bottom edge.')
     expect(tell(seated, people, sample({ seat: null }))).toBe('Bo sits at the lower right edge.')
-    expect(tell(placed, people, sample({ seat: null }))).toBe('Ann places a one-sharp tile in row 7, 2nd from the left, its sharp turn up.')
+    expect(tell(placed, people, sample({ seat: null }))).toBe(
+      'Ann places a one-sharp tile in row 7, 2nd from the left, its sharp turn up.',
+    )
     expect(tell(placed, people, null)).toBe('Ann places a one-sharp tile: P1A3T1S.')
     expect(tell(seated, people, null)).toBe('Bo sits at edge 2.')
   })
@@ -78,7 +88,9 @@ group('places', () => {
 
   it('are named in the list of moves', () => {
     expect(label(place(-2, 0, 3), sample())).toBe('Place in row 2, 4th from the left, its sharp turn up')
-    expect(label({ t: 'replace', row: 0, col: 0, rotation: 2 }, sample())).toBe('Replace the tile in the middle, its sharp turn up right')
+    expect(label({ t: 'replace', row: 0, col: 0, rotation: 2 }, sample())).toBe(
+      'Replace the tile in the middle, its sharp turn up right',
+    )
     expect(label({ t: 'sit', edge: 5 }, sample())).toBe('Sit at the lower right edge')
     expect(label({ t: 'ask' }, sample())).toBe('Suggest a move')
   })
@@ -99,9 +111,13 @@ group('the position', () => {
   })
 
   it('names teams and free edges', () => {
-    expect(describe(sample({ seat: 1, edges: [0, 3] }), 1, people)).toContain('Ann sits at the top edge, together with Bo')
+    expect(describe(sample({ seat: 1, edges: [0, 3] }), 1, people)).toContain(
+      'Ann sits at the top edge, together with Bo',
+    )
     const seating = sample({ phase: 'seating', edges: [null, null], free: [1, 4], tile: null })
-    expect(describe(seating, 0, people)).toContain('You choose an edge; free are upper right and lower left. Ann has no edge yet.')
+    expect(describe(seating, 0, people)).toContain(
+      'You choose an edge; free are upper right and lower left. Ann has no edge yet.',
+    )
   })
 })
 

@@ -13,9 +13,14 @@ export function ask(view: View, seat: number | null, people: Person[], active: n
   if (!mine) return `${nameOf(people, view.turn)} is placing a tile.`
   if (view.is_lifted) return 'Place the tile that you took up.'
   const frees = view.replaceable.length > 0
-  if (view.stuck.includes(seat)) return frees ? 'You are blocked: place your tile, or replace one by it.' : 'You are blocked, and no tile can be replaced: place yours.'
+  if (view.stuck.includes(seat))
+    return frees
+      ? 'You are blocked: place your tile, or replace one by it.'
+      : 'You are blocked, and no tile can be replaced: place yours.'
   if (frees) return `Place your tile, or replace one by it to free ${namesOf(people, view.stuck)}.`
-  return view.plies.some((ply) => ply.seat === seat) ? 'Place your tile.' : 'Tap a hex for your tile, turn it, then confirm.'
+  return view.plies.some((ply) => ply.seat === seat)
+    ? 'Place your tile.'
+    : 'Tap a hex for your tile, turn it, then confirm.'
 }
 
 /** How the match ended, after the winners' names. */
@@ -38,7 +43,8 @@ function endText(how: string, winners: readonly number[], people: Person[]): str
 function laidText({ row, col, tile, rotation, text }: Placed | Replaced, view: View | null): string {
   if (!view) return `a ${tileName(tile)} tile: ${text}`
   const eyes = eyesOf(view)
-  return `a ${tileName(tile)} tile ${placeWords(cellOf({ row, col }), eyes, view.options.radius)}, ${lies(tile, rotation, eyes)}`
+  const place = placeWords(cellOf({ row, col }), eyes, view.options.radius)
+  return `a ${tileName(tile)} tile ${place}, ${lies(tile, rotation, eyes)}`
 }
 
 /** An event as a sentence. */
@@ -46,7 +52,9 @@ export function tell(event: Event, people: Person[], view: View | null): string 
   const who = (seat: number) => nameOf(people, seat)
   switch (event.t) {
     case 'seated':
-      return view ? `${who(event.seat)} sits at the ${edgeName(event.edge, eyesOf(view))} edge.` : `${who(event.seat)} sits at edge ${event.edge}.`
+      return view
+        ? `${who(event.seat)} sits at the ${edgeName(event.edge, eyesOf(view))} edge.`
+        : `${who(event.seat)} sits at edge ${event.edge}.`
     case 'began':
       return `${who(event.order[0] ?? 0)} moves first.`
     case 'drew':
@@ -73,7 +81,18 @@ function seatText(view: View, seat: number, people: Person[]): string {
   const needs = view.distances?.[seat]
   const far = needs === null || needs === undefined ? '' : `, ${needs} ${needs === 1 ? 'hex' : 'hexes'} to go`
   const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
-  return `${nameOf(people, seat)} sits at the ${edgeName(edge, eyesOf(view))} edge${team}: flows through ${lit} ${lit === 1 ? 'tile' : 'tiles'}${far}.`
+  const flows = `flows through ${lit} ${lit === 1 ? 'tile' : 'tiles'}${far}`
+  return `${nameOf(people, seat)} sits at the ${edgeName(edge, eyesOf(view))} edge${team}: ${flows}.`
+}
+
+function nowText(view: View, seat: number | null, people: Person[]): string {
+  const who = (you: string, other: string) => (seat === view.turn ? you : `${nameOf(people, view.turn)} ${other}`)
+  if (view.phase === 'seating') {
+    const free = listed(view.free.map((edge) => edgeName(edge, eyesOf(view))))
+    return `${who('You choose', 'chooses')} an edge; free are ${free}.`
+  }
+  if (view.result) return endText(view.result.how, view.result.winners, people)
+  return `${who('You have', 'has')} a ${tileName(view.tile ?? 0)} tile to place.`
 }
 
 /** The whole position in plain words. */
@@ -81,17 +100,14 @@ export function describe(view: View, seat: number | null, people: Person[]): str
   const { radius } = view.options
   const eyes = eyesOf(view)
   const place = ({ cell }: LaidBy) => placeName(cell, eyes, radius)
-  const tiles = laidAfter(view.plies).toSorted((one, other) => place(one).localeCompare(place(other))).map(
-    ({ cell, type, rotation }) => `${placeWords(cell, eyes, radius)} a ${tileName(type)} tile, ${lies(type, rotation, eyes)}`,
-  )
-  const now =
-    view.phase === 'seating'
-      ? `${seat === view.turn ? 'You choose' : `${nameOf(people, view.turn)} chooses`} an edge; free are ${listed(view.free.map((edge) => edgeName(edge, eyes)))}.`
-      : view.result
-        ? endText(view.result.how, view.result.winners, people)
-        : `${seat === view.turn ? 'You have' : `${nameOf(people, view.turn)} has`} a ${tileName(view.tile ?? 0)} tile to place.`
+  const tiles = laidAfter(view.plies)
+    .toSorted((one, other) => place(one).localeCompare(place(other)))
+    .map(
+      ({ cell, type, rotation }) =>
+        `${placeWords(cell, eyes, radius)} a ${tileName(type)} tile, ${lies(type, rotation, eyes)}`,
+    )
   return [
-    now,
+    nowText(view, seat, people),
     ...view.edges.map((_, one) => seatText(view, one, people)),
     tiles.length > 0 ? `On the board, by rows from the bottom: ${tiles.join('; ')}.` : 'The board is empty.',
     `To come: ${view.remaining.map((count, type) => `${count} ${tileName(type)}`).join(', ')}.`,
@@ -109,7 +125,8 @@ export function label(move: Move, view: View): string {
     case 'place':
     case 'replace': {
       const place = placeWords(cellOf(move), eyes, view.options.radius)
-      return `${move.t === 'place' ? 'Place' : 'Replace the tile'} ${place}, ${lies(view.tile ?? 0, move.rotation, eyes)}`
+      const deed = move.t === 'place' ? 'Place' : 'Replace the tile'
+      return `${deed} ${place}, ${lies(view.tile ?? 0, move.rotation, eyes)}`
     }
   }
 }

@@ -6,7 +6,11 @@ import type { Laid } from './lines'
 /** Who sits at each edge. */
 export const PEOPLE: readonly (number | null)[] = [null, 0, null, null, null, 1]
 
-const tile = (row: number, col: number, type: number, rotation: number): Laid => ({ cell: cellAt(row, col), type, rotation })
+const tile = (row: number, col: number, type: number, rotation: number): Laid => ({
+  cell: cellAt(row, col),
+  type,
+  rotation,
+})
 
 const TILES: readonly Laid[] = [
   tile(-3, 0, 1, 5),

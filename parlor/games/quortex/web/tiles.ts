@@ -3,10 +3,26 @@ import { APOTHEM, modulo, plus, polar, round, sideAngle, times, turned, type Poi
 
 /** Which sides each type joins before it is turned. */
 const PAIRS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 2], [1, 4], [3, 5]],
-  [[0, 5], [1, 3], [2, 4]],
-  [[0, 5], [1, 4], [2, 3]],
-  [[0, 5], [1, 2], [3, 4]],
+  [
+    [0, 2],
+    [1, 4],
+    [3, 5],
+  ],
+  [
+    [0, 5],
+    [1, 3],
+    [2, 4],
+  ],
+  [
+    [0, 5],
+    [1, 4],
+    [2, 3],
+  ],
+  [
+    [0, 5],
+    [1, 2],
+    [3, 4],
+  ],
 ]
 
 /** After so many turns a type looks as before. */
@@ -50,12 +66,7 @@ function ends(from: number, to: number, shift: number): [Point, Point, Point, Po
   const [start, end] = [polar(APOTHEM, sideAngle(from)), polar(APOTHEM, sideAngle(to))]
   const aside = times(turned(start, 90), shift / APOTHEM)
   const along = times(turned(end, -90), shift / APOTHEM)
-  return [
-    plus(start, aside),
-    plus(times(start, CONTROL), aside),
-    plus(times(end, CONTROL), along),
-    plus(end, along),
-  ]
+  return [plus(start, aside), plus(times(start, CONTROL), aside), plus(times(end, CONTROL), along), plus(end, along)]
 }
 
 /** A path from side to side; `shift` moves it to its left as one walks, for two that share it. */

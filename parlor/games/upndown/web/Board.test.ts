@@ -6,7 +6,11 @@ import { legal, people, sample } from './sample'
 const { show, clear, play, sound } = bench(Board, () => ({ view: sample(), moves: [], people }))
 
 const lit = () => [...document.querySelectorAll<HTMLElement>('.lit')].map((pile) => pile.dataset.pile)
-const plays = legal({ t: 'play', card: 48, pile: 0 }, { t: 'play', card: 48, pile: 2 }, { t: 'play', card: 35, pile: 1 })
+const plays = legal(
+  { t: 'play', card: 48, pile: 0 },
+  { t: 'play', card: 48, pile: 2 },
+  { t: 'play', card: 35, pile: 1 },
+)
 
 beforeEach(() => roomOf(390, 300))
 

@@ -15,13 +15,15 @@ export const BADGES: Record<Achievement, Badge> = {
   won: {
     title: 'Empty hands',
     about: 'Won the match',
-    drawing: 'M7 3H17V5H21C21 9.5 19.5 11.5 16.5 12A5 5 0 0 1 13.2 14.8V17.5H16.5V21H7.5V17.5H10.8V14.8A5 5 0 0 1 7.5 12C4.5 11.5 3 9.5 3 5H7ZM5.2 7C5.5 8.5 6.1 9.4 7 9.8V7ZM17 9.8C17.9 9.4 18.5 8.5 18.8 7H17Z',
+    drawing:
+      'M7 3H17V5H21C21 9.5 19.5 11.5 16.5 12A5 5 0 0 1 13.2 14.8V17.5H16.5V21H7.5V17.5H10.8V14.8A5 5 0 0 1 7.5 12C4.5 11.5 3 9.5 3 5H7ZM5.2 7C5.5 8.5 6.1 9.4 7 9.8V7ZM17 9.8C17.9 9.4 18.5 8.5 18.8 7H17Z',
     hue: '#f4c26b',
   },
   won_with_8: {
     title: 'Full table',
     about: 'Won with eight players',
-    drawing: 'M12 2a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM12 16a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM5 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM19 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM12 10a2 2 0 1 1 0 4a2 2 0 0 1 0-4Z',
+    drawing:
+      'M12 2a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM12 16a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM5 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM19 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM12 10a2 2 0 1 1 0 4a2 2 0 0 1 0-4Z',
     hue: '#7cc4ff',
   },
   won_with_minimum_3: {
@@ -33,7 +35,8 @@ export const BADGES: Record<Achievement, Badge> = {
   won_solitaire: {
     title: 'Alone at last',
     about: 'Won a solitaire',
-    drawing: 'M12 2C14 7 20 9.5 20 14A4.2 4.2 0 0 1 13.2 17.2C13.4 19.3 14 20.6 15.5 22H8.5C10 20.6 10.6 19.3 10.8 17.2A4.2 4.2 0 0 1 4 14C4 9.5 10 7 12 2Z',
+    drawing:
+      'M12 2C14 7 20 9.5 20 14A4.2 4.2 0 0 1 13.2 17.2C13.4 19.3 14 20.6 15.5 22H8.5C10 20.6 10.6 19.3 10.8 17.2A4.2 4.2 0 0 1 4 14C4 9.5 10 7 12 2Z',
     hue: '#d7a6f2',
   },
   under_10_left: {
@@ -51,7 +54,8 @@ export const BADGES: Record<Achievement, Badge> = {
   five_specials_in_a_turn: {
     title: 'Fireworks',
     about: 'Five backward tens in one turn',
-    drawing: 'M12 1L13.5 8.5L19.8 4.2L15.5 10.5L23 12L15.5 13.5L19.8 19.8L13.5 15.5L12 23L10.5 15.5L4.2 19.8L8.5 13.5L1 12L8.5 10.5L4.2 4.2L10.5 8.5Z',
+    drawing:
+      'M12 1L13.5 8.5L19.8 4.2L15.5 10.5L23 12L15.5 13.5L19.8 19.8L13.5 15.5L12 23L10.5 15.5L4.2 19.8L8.5 13.5L1 12L8.5 10.5L4.2 4.2L10.5 8.5Z',
     hue: '#ffb86b',
   },
   three_specials_in_a_row: {

@@ -52,7 +52,9 @@ export function tell(event: Event, people: Person[]): string {
       return `${who(event.seat)} played ${event.card} on pile ${event.pile + 1}, ${far}`
     }
     case 'drew':
-      return event.cards ? `Drawn: ${listed(event.cards.map(String))}.` : `${who(event.seat)} drew ${cards(event.count)}.`
+      return event.cards
+        ? `Drawn: ${listed(event.cards.map(String))}.`
+        : `${who(event.seat)} drew ${cards(event.count)}.`
     case 'turn_ended':
       return `${who(event.seat)} ended the turn after ${cards(event.played)}.`
     case 'skipped':
@@ -67,12 +69,16 @@ export function tell(event: Event, people: Person[]): string {
       return LOOKS[event.step](who(event.asker), who(event.owner))
     case 'stuck':
       return `No card of ${who(event.seat)} fits: undo, or give in.`
-    case 'went_out':
-      return `${who(event.seat)} ${CAUSES[event.cause]}${event.cards ? `; ${cards(event.cards)} went back into the draw pile` : ''}.`
+    case 'went_out': {
+      const back = event.cards ? `; ${cards(event.cards)} went back into the draw pile` : ''
+      return `${who(event.seat)} ${CAUSES[event.cause]}${back}.`
+    }
     case 'won':
       return people.length > 1 ? 'Every card is played: won together!' : 'Every card is played: the match is won!'
     case 'lost':
-      return people.length > 1 ? `${who(event.seat)} cannot go on: the match is lost.` : 'No card fits: the match is lost.'
+      return people.length > 1
+        ? `${who(event.seat)} cannot go on: the match is lost.`
+        : 'No card fits: the match is lost.'
     case 'abandoned':
       return 'Nobody is left to play.'
   }
@@ -100,7 +106,8 @@ export function describe(view: View, seat: number | null, people: Person[]): str
     const marks = marksText(marksOn(view, pile.index), people)
     return `${pileText(pile)}${marks ? ` (${marks})` : ''}.`
   })
-  const own = seat === null ? '' : view.hand.length > 0 ? `You hold ${listed(view.hand.map(String))}.` : 'Your hand is empty.'
+  const own =
+    seat === null ? '' : view.hand.length > 0 ? `You hold ${listed(view.hand.map(String))}.` : 'Your hand is empty.'
   const draw = `${cards(view.draw)} left to draw.`
   return [turnText(view, seat, people), ...piles, own, othersText(view, seat, people), draw].filter(Boolean).join(' ')
 }
@@ -118,7 +125,9 @@ export function label(move: Move, view: View, people: Person[]): string {
     case 'undo':
       return 'Undo the last card'
     case 'mark':
-      return move.level === 'none' ? `Take your mark off pile ${move.pile + 1}` : `Mark pile ${move.pile + 1}: ${levelText(move.level)}`
+      return move.level === 'none'
+        ? `Take your mark off pile ${move.pile + 1}`
+        : `Mark pile ${move.pile + 1}: ${levelText(move.level)}`
     case 'ask':
       return `Ask ${nameOf(people, move.seat)} to show you their cards`
     case 'withdraw':
@@ -133,7 +142,8 @@ export function label(move: Move, view: View, people: Person[]): string {
 /** Who won, to somebody there; a seat of none is a spectator's, or belongs to several at one device. */
 function wonText(seat: number | null, people: Person[]): string {
   const together = people.length > 1
-  if (seat === null) return together ? 'Every card is played: won together!' : `Every card is played. ${nameOf(people, 0)} wins!`
+  if (seat === null)
+    return together ? 'Every card is played: won together!' : `Every card is played. ${nameOf(people, 0)} wins!`
   return together ? 'Every card is played. You win together!' : 'Every card is played. You win!'
 }
 

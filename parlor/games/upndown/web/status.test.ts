@@ -16,7 +16,10 @@ describe('status', () => {
   })
 
   it('tells those who wait who plays', () => {
-    expect(statusOf(sample(), 1, people, true)).toMatchObject({ text: 'Tap a pile you like', hint: 'Ann: 0 of 2 played' })
+    expect(statusOf(sample(), 1, people, true)).toMatchObject({
+      text: 'Tap a pile you like',
+      hint: 'Ann: 0 of 2 played',
+    })
   })
 
   it('says what a mark means when it is made', () => {

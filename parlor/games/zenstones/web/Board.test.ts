@@ -9,7 +9,14 @@ const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: [], p
 const square = (number: number) => find(`[data-square="${number}"]`)
 
 describe('bidding', () => {
-  const view = sample({ phase: 'bidding', turn: null, bids: [null, null], locked: [false, true], credits: [2, 2], spare: [2, 2] })
+  const view = sample({
+    phase: 'bidding',
+    turn: null,
+    bids: [null, null],
+    locked: [false, true],
+    credits: [2, 2],
+    spare: [2, 2],
+  })
   const moves = legal(...[0, 1, 2].map((amount): Move => ({ t: 'bid', amount })))
 
   it('locks what is written, within what can be paid', () => {
@@ -92,7 +99,11 @@ describe('placement', () => {
 
 describe('stats', () => {
   const view = sample({ phase: 'assign_stats_w', stones: [stone(1, 0, 90), stone(2, 0, 91), stone(3, 1, 9)] })
-  const moves = legal({ t: 'set_distance', stone: 1, distance: 3 }, { t: 'set_directions', stone: 2, directions: 4 }, { t: 'commit' })
+  const moves = legal(
+    { t: 'set_distance', stone: 1, distance: 3 },
+    { t: 'set_directions', stone: 2, directions: 4 },
+    { t: 'commit' },
+  )
 
   it('edits the stone that is pressed', () => {
     show({ view, moves })
@@ -105,7 +116,8 @@ describe('stats', () => {
 
   it('rings the stone whose stats are set', () => {
     show({ view, moves })
-    const ringed = () => [...document.querySelectorAll('.picked')].map((ring) => ring.parentElement?.getAttribute('transform'))
+    const ringed = () =>
+      [...document.querySelectorAll('.picked')].map((ring) => ring.parentElement?.getAttribute('transform'))
     const [first] = ringed()
     expect(ringed()).toHaveLength(1)
     press(square(91))

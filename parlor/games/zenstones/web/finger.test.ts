@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { meant } from './finger'
 
 describe('a finger on a garden with squares of 38 pixels', () => {
-  const only = (...squares: number[]) => (square: number) => squares.includes(square)
+  const only =
+    (...squares: number[]) =>
+    (square: number) =>
+      squares.includes(square)
   const touch = (x: number, y: number, ...useful: number[]) => meant(x, y, 380, false, only(...useful))
 
   it('means the square under it, also where nothing can be done', () => {

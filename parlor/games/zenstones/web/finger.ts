@@ -4,8 +4,17 @@ import { SIZE, squareAt } from './geometry'
 /** Pixels that a finger needs. */
 const FINGER = 44
 
-/** The square that a touch means, in a garden `side` pixels wide: where nothing can be done, one close by where something can. */
-export function meant(x: number, y: number, side: number, turned: boolean, useful: (square: number) => boolean): number | null {
+/**
+ * The square that a touch means, in a garden `side` pixels wide: where nothing can be done, one close by
+ * where something can.
+ */
+export function meant(
+  x: number,
+  y: number,
+  side: number,
+  turned: boolean,
+  useful: (square: number) => boolean,
+): number | null {
   const cell = side / SIZE
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)]
   const under = squareAt({ column, row }, turned)

@@ -26,7 +26,10 @@ export function drawnSquares(turned: boolean): number[] {
   return Array.from({ length: LAST + 1 }, (_, shown) => (turned ? LAST - shown : shown))
 }
 
-/** The number of a square in its own half, from 1 at its owner's bottom left, row by row to and fro; agrees with `board.py`. */
+/**
+ * The number of a square in its own half, from 1 at its owner's bottom left, row by row to and fro; agrees
+ * with `board.py`.
+ */
 export function labelOf(square: number): number {
   const { column, row } = placeOf(square, !isWhites(square))
   const above = SIZE - 1 - row

@@ -7,6 +7,17 @@ import { ask, describe, headline, label, outdoes, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
-const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, outdoes, describe, label, headline, save: (view, clocks) => save(view, clocks) }
+const client: GameClient<View, Move, Event> = {
+  Board,
+  Preview,
+  Summary,
+  ask,
+  tell,
+  outdoes,
+  describe,
+  label,
+  headline,
+  save: (view, clocks) => save(view, clocks),
+}
 
 export default client

@@ -8,7 +8,8 @@ import type { View } from './types'
 export function noteOf(view: View, seat: number, active: number[]): string {
   if (view.result) return view.result.winner === seat ? 'wins' : view.result.winner === null ? 'draw' : ''
   if (view.phase === 'bidding') return view.locked[seat] ? 'locked' : 'bidding'
-  if (active.includes(seat)) return view.phase === 'placement' ? 'placing' : isAssigning(view) ? 'setting stats' : 'to move'
+  if (active.includes(seat))
+    return view.phase === 'placement' ? 'placing' : isAssigning(view) ? 'setting stats' : 'to move'
   const bid = view.bids[seat] ?? null
   return bid === null ? '' : `bid ${bid}`
 }

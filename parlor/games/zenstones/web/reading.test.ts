@@ -76,7 +76,10 @@ describe('wishes', () => {
   const view = sample({ phase: 'assign_stats_w', stones: [stone(1, 0, 90, { distance: 2, directions: 4 })] })
 
   it('toggle a direction of what the stone has when they are granted', () => {
-    const moves = legal({ t: 'set_directions', stone: 1, directions: 5 }, { t: 'set_directions', stone: 1, directions: 0 })
+    const moves = legal(
+      { t: 'set_directions', stone: 1, directions: 5 },
+      { t: 'set_directions', stone: 1, directions: 0 },
+    )
     expect(granted({ t: 'toggle', stone: 1, bit: 1 }, view, moves)).toEqual(moves[0]?.move)
     expect(granted({ t: 'toggle', stone: 1, bit: 4 }, view, moves)).toEqual(moves[1]?.move)
     expect(granted({ t: 'toggle', stone: 1, bit: 2 }, view, moves)).toBeNull()

@@ -15,7 +15,11 @@ export const sideOf = (view: View, seat: number): Side => (isWhite(view, seat) ?
 export const isAssigning = (view: View): boolean => view.phase.startsWith('assign_stats')
 
 /** The first legal move of a kind that fits. */
-export function find<T extends Move['t']>(moves: Legal, t: T, fits: (move: Of<T>) => boolean = () => true): Of<T> | null {
+export function find<T extends Move['t']>(
+  moves: Legal,
+  t: T,
+  fits: (move: Of<T>) => boolean = () => true,
+): Of<T> | null {
   for (const { move } of moves) if (move.t === t && fits(move as Of<T>)) return move as Of<T>
   return null
 }
@@ -102,5 +106,4 @@ export function spending(view: View, seat: number): { bid: number | null; square
 }
 
 /** What the stones of a seat score where they stand. */
-export const pointsOf = (view: View, seat: number): number =>
-  sum(stonesOf(view, seat).map(({ points }) => points))
+export const pointsOf = (view: View, seat: number): number => sum(stonesOf(view, seat).map(({ points }) => points))

@@ -58,6 +58,11 @@ export function racing(changes: Partial<View> = {}): View {
       { square: 30, captures: 2, gain: 0 },
     ],
   })
-  const theirs = stone(2, 1, 30, { distance: 1, directions: 8, cost: 1, reach: [{ square: 40, captures: null, gain: 0 }] })
+  const theirs = stone(2, 1, 30, {
+    distance: 1,
+    directions: 8,
+    cost: 1,
+    reach: [{ square: 40, captures: null, gain: 0 }],
+  })
   return sample({ phase: 'movement', stones: [mine, theirs], scores: [93, 88], ...changes })
 }

@@ -50,7 +50,12 @@ export function save(view: View, clocks: BoardClock[] | null, now = Date.now()):
     phase: view.phase.toUpperCase(),
     lastPlacementBy: player(view, view.last_placement) ?? undefined,
     credits: bySide(view, view.credits),
-    clocks: clocks ? bySide(view, clocks.map((clock) => rest(clock, now))) : undefined,
+    clocks: clocks
+      ? bySide(
+          view,
+          clocks.map((clock) => rest(clock, now)),
+        )
+      : undefined,
     scores: bySide(view, view.scores ?? [0, 0]),
     bids: bids(view),
     passesInARow: view.passes,

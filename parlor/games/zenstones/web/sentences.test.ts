@@ -12,12 +12,17 @@ const outcome = (reason: string, placing: number[]): BoardOutcome => ({ reason, 
 
 describe('the log', () => {
   it('tells in which directions a stone goes', () => {
-    expect(tell({ t: 'stats_set', seat: 0, stone: 1, distance: 5, directions: 4 }, people, sample())).toBe('Ann set S1: distance 5, forward.')
-    expect(tell({ t: 'stats_set', seat: 0, stone: 1, distance: 2, directions: 0 }, people, sample())).toBe('Ann set S1: distance 2, 0 directions.')
+    expect(tell({ t: 'stats_set', seat: 0, stone: 1, distance: 5, directions: 4 }, people, sample())).toBe(
+      'Ann set S1: distance 5, forward.',
+    )
+    expect(tell({ t: 'stats_set', seat: 0, stone: 1, distance: 2, directions: 0 }, people, sample())).toBe(
+      'Ann set S1: distance 2, 0 directions.',
+    )
   })
 
   it('tells the stats of a stone once, as they are in the end', () => {
-    const set = (stone: number, distance: number) => ({ t: 'stats_set', seat: 0, stone, distance, directions: 4 }) as const
+    const set = (stone: number, distance: number) =>
+      ({ t: 'stats_set', seat: 0, stone, distance, directions: 4 }) as const
     expect(outdoes(set(1, 5), set(1, 2))).toBe(true)
     expect(outdoes(set(2, 5), set(1, 2))).toBe(false)
     expect(outdoes({ t: 'stats_committed', seat: 0, cost: 3 }, set(1, 2))).toBe(false)
@@ -37,9 +42,15 @@ describe('what is asked', () => {
 
 describe('what is told', () => {
   it('names people, prices and gains', () => {
-    expect(tell({ t: 'bids_revealed', bids: [7, 12], starter: 1 }, people)).toBe('The bids: Ann 7, Bo 12. Bo places first.')
-    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 60, square: 40, gain: 20 }, people)).toBe('Ann moved S2 to Black 50: +20.')
-    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 40, square: 60, gain: -20 }, people)).toBe('Ann moved S2 to White 40: −20.')
+    expect(tell({ t: 'bids_revealed', bids: [7, 12], starter: 1 }, people)).toBe(
+      'The bids: Ann 7, Bo 12. Bo places first.',
+    )
+    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 60, square: 40, gain: 20 }, people)).toBe(
+      'Ann moved S2 to Black 50: +20.',
+    )
+    expect(tell({ t: 'moved', seat: 0, stone: 2, start: 40, square: 60, gain: -20 }, people)).toBe(
+      'Ann moved S2 to White 40: −20.',
+    )
     expect(tell({ t: 'forced_pass', seat: 1 }, people)).toBe('Bo cannot move, so Ann moves again.')
     expect(tell({ t: 'phase_began', phase: 'movement', seat: 1 }, people)).toBe('Movement begins; Bo is first.')
   })
@@ -68,7 +79,9 @@ describe('labels', () => {
   it('say what a move does', () => {
     expect(label({ t: 'place', square: 90 }, sample())).toBe('Place a stone on White 1 for 1 credit')
     expect(label({ t: 'move', stone: 1, square: 40 }, racing())).toBe('Move S1 to Black 50, +1')
-    expect(label({ t: 'move', stone: 1, square: 30 }, racing())).toBe('Move S1 to Black 31, both it and S2 leave the board')
+    expect(label({ t: 'move', stone: 1, square: 30 }, racing())).toBe(
+      'Move S1 to Black 31, both it and S2 leave the board',
+    )
     const black = sample({ stones: [stone(3, 1, 5)] })
     expect(label({ t: 'set_directions', stone: 3, directions: 8 }, black)).toBe('S3: forward')
     expect(label({ t: 'set_directions', stone: 3, directions: 0 }, black)).toBe('S3: no direction')

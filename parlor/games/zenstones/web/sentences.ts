@@ -3,12 +3,13 @@ import type { BoardOutcome, Person } from '$parlor/board'
 import { listed } from '$parlor/people'
 import { countOf, waysOf } from './directions'
 import { isAssigning, isWhite, sideOf, stoneAt, stoneOf, stonesOf } from './reading'
-import type { Event, Move, Phase, View } from './types'
+import type { Event, Move, Phase, StatsCopied, StatsSet, View } from './types'
 import { credits, gainText, nameOf, reasonText, squareText, stoneText } from './words'
 
 function askPlayer(view: View, seat: number): string {
   if (view.phase === 'bidding') return 'Write your bid and lock it.'
-  if (view.phase === 'placement') return view.passes > 0 ? 'Place a stone, or pass and end placement.' : 'Place a stone, or pass.'
+  if (view.phase === 'placement')
+    return view.passes > 0 ? 'Place a stone, or pass and end placement.' : 'Place a stone, or pass.'
   if (isAssigning(view)) return 'Set the stats of your stones, then commit.'
   return `Move a ${sideOf(view, seat)} stone.`
 }
@@ -61,7 +62,11 @@ export const outdoes = (later: Event, earlier: Event): boolean =>
 export function tell(event: Event, people: Person[], view: View | null = null): string {
   const who = (seat: number) => nameOf(people, seat)
   const ways = (mask: number, seat: number) =>
-    view && mask ? listed(waysOf(mask, isWhite(view, seat))) : `${countOf(mask)} ${countOf(mask) === 1 ? 'direction' : 'directions'}`
+    view && mask
+      ? listed(waysOf(mask, isWhite(view, seat)))
+      : `${countOf(mask)} ${countOf(mask) === 1 ? 'direction' : 'directions'}`
+  const reach = ({ seat, distance, directions }: StatsSet | StatsCopied) =>
+    `distance ${distance}, ${ways(directions, seat)}`
   switch (event.t) {
     case 'began':
       return `${who(event.white)} plays White, ${who(1 - event.white)} plays Black.`
@@ -76,15 +81,19 @@ export function tell(event: Event, people: Person[], view: View | null = null): 
     case 'passed':
       return `${who(event.seat)} passed.`
     case 'stats_set':
-      return `${who(event.seat)} set S${event.stone}: distance ${event.distance}, ${ways(event.directions, event.seat)}.`
+      return `${who(event.seat)} set S${event.stone}: ${reach(event)}.`
     case 'stats_copied':
-      return `${who(event.seat)} gave all stones distance ${event.distance}, ${ways(event.directions, event.seat)}.`
+      return `${who(event.seat)} gave all stones ${reach(event)}.`
     case 'stats_committed':
       return `${who(event.seat)} committed the stats for ${credits(event.cost)}.`
-    case 'moved':
-      return `${who(event.seat)} moved S${event.stone} to ${squareText(event.square)}${event.gain === 0 ? '' : `: ${gainText(event.gain)}`}.`
-    case 'annihilated':
-      return `S${event.stone} and S${event.other} leave the board${event.loss > 0 ? `; ${who(1 - event.seat)} loses ${event.loss}` : ''}.`
+    case 'moved': {
+      const gain = event.gain === 0 ? '' : `: ${gainText(event.gain)}`
+      return `${who(event.seat)} moved S${event.stone} to ${squareText(event.square)}${gain}.`
+    }
+    case 'annihilated': {
+      const loss = event.loss > 0 ? `; ${who(1 - event.seat)} loses ${event.loss}` : ''
+      return `S${event.stone} and S${event.other} leave the board${loss}.`
+    }
     case 'forced_pass':
       return `${who(event.seat)} cannot move, so ${who(1 - event.seat)} moves again.`
     case 'ended':
@@ -95,7 +104,10 @@ export function tell(event: Event, people: Person[], view: View | null = null): 
 function phaseNow(view: View, seat: number | null, people: Person[]): string {
   if (view.phase === 'ended') return view.result ? endText(view.result.reason, winnerName(view, people)) : ''
   if (view.phase === 'bidding') {
-    return `Bidding. ${view.locked.map((locked, one) => `${nameOf(people, one)} ${locked ? 'has locked' : 'has not locked yet'}`).join('; ')}.`
+    const bids = view.locked.map(
+      (locked, one) => `${nameOf(people, one)} ${locked ? 'has locked' : 'has not locked yet'}`,
+    )
+    return `Bidding. ${bids.join('; ')}.`
   }
   const whose = view.turn === seat ? 'it is your turn' : `it is the turn of ${nameOf(people, view.turn ?? 0)}`
   return `${view.phase === 'placement' ? 'Placement' : isAssigning(view) ? 'Stats' : 'Movement'}: ${whose}.`
@@ -158,7 +170,8 @@ export function label(move: Move, view: View): string {
 export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
   const first = outcome.placing.flatMap((place, one) => (place === 1 ? [one] : []))
   const winner = first.length === 1 ? (first[0] ?? null) : null
-  if (winner === null || winner !== seat) return endText(outcome.reason, winner === null ? null : nameOf(people, winner))
+  if (winner === null || winner !== seat)
+    return endText(outcome.reason, winner === null ? null : nameOf(people, winner))
   const why: Record<string, string> = {
     score: 'You reached a hundred. You win!',
     elimination: 'Your stones are the last standing. You win!',

@@ -13,7 +13,8 @@ function show(changes: Partial<Profile> = {}): HTMLElement {
   return document.body
 }
 
-const texts = (selector: string) => [...document.body.querySelectorAll(selector)].map((one) => one.textContent?.replace(/\s+/g, ' ').trim())
+const texts = (selector: string) =>
+  [...document.body.querySelectorAll(selector)].map((one) => one.textContent?.replace(/\s+/g, ' ').trim())
 
 afterEach(async () => {
   if (shown) await unmount(shown)
@@ -24,7 +25,10 @@ describe('figures', () => {
   it('stand under their names, for everything and for each player count', () => {
     show()
     const pairs = Object.fromEntries(
-      [...document.body.querySelectorAll('article dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent?.trim()]),
+      [...document.body.querySelectorAll('article dt')].map((dt) => [
+        dt.textContent,
+        dt.nextElementSibling?.textContent?.trim(),
+      ]),
     )
     expect(pairs).toMatchObject({ Played: '12', Won: '7', 'Win rate': '58 %', Best: '45', Rating: '1540 ± 62' })
     expect(texts('article h4')[0]).toBe('2 players')
@@ -44,12 +48,24 @@ describe('figures', () => {
 
   it('name the options where only matches with the same are compared', () => {
     const team = { cooperative: true, rating: null }
-    show({ figures: [figures({ ...team, configuration: { id: 'standard', title: 'Standard' } }), figures({ ...team, configuration: { id: 'hand=5', title: 'Hand size 5' } })] })
-    expect(texts('article h4').slice(0, 2)).toEqual(['2 players, together · Standard', '2 players, together · Hand size 5'])
+    show({
+      figures: [
+        figures({ ...team, configuration: { id: 'standard', title: 'Standard' } }),
+        figures({ ...team, configuration: { id: 'hand=5', title: 'Hand size 5' } }),
+      ],
+    })
+    expect(texts('article h4').slice(0, 2)).toEqual([
+      '2 players, together · Standard',
+      '2 players, together · Hand size 5',
+    ])
   })
 
   it('show a few kinds of tables first', () => {
-    show({ figures: Array.from({ length: 8 }, (_, n) => figures({ configuration: { id: `hand=${n}`, title: `Hand size ${n}` } })) })
+    show({
+      figures: Array.from({ length: 8 }, (_, n) =>
+        figures({ configuration: { id: `hand=${n}`, title: `Hand size ${n}` } }),
+      ),
+    })
     expect(texts('article summary')[0]).toBe('3 other kinds of table')
     expect(document.body.querySelectorAll('article details section').length).toBe(3)
   })
@@ -63,7 +79,9 @@ describe('figures', () => {
 describe('plots', () => {
   it('are described in a sentence and repeated as a list, the newest first', () => {
     show()
-    expect(document.body.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(/^Game G: 3 scores .* 1 of them won\.$/)
+    expect(document.body.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
+      /^Game G: 3 scores .* 1 of them won\.$/,
+    )
     expect(document.body.querySelectorAll('figure svg[role=img] circle').length).toBe(3)
     expect(document.body.querySelectorAll('figure svg[role=img] circle.won').length).toBe(1)
     expect(document.body.querySelector('figure ol a')?.getAttribute('href')).toBe('/replay/m2')
@@ -80,9 +98,22 @@ describe('plots', () => {
   })
 
   it('never mix scores of different options', () => {
-    const [first, second, third] = profile().points as [Profile['points'][number], Profile['points'][number], Profile['points'][number]]
-    const [hard, easy] = [{ id: 'level=3', title: 'Hard' }, { id: 'level=1', title: 'Easy' }]
-    show({ points: [{ ...first, configuration: hard }, { ...second, configuration: easy }, { ...third, configuration: hard }] })
+    const [first, second, third] = profile().points as [
+      Profile['points'][number],
+      Profile['points'][number],
+      Profile['points'][number],
+    ]
+    const [hard, easy] = [
+      { id: 'level=3', title: 'Hard' },
+      { id: 'level=1', title: 'Easy' },
+    ]
+    show({
+      points: [
+        { ...first, configuration: hard },
+        { ...second, configuration: easy },
+        { ...third, configuration: hard },
+      ],
+    })
     expect(texts('select option')).toEqual(['2 players · Hard', '2 players · Easy'])
     expect(document.body.querySelectorAll('figure svg[role=img] circle').length).toBe(2)
   })
@@ -104,7 +135,8 @@ describe('recent games', () => {
   it('open the replay of what is over, and the room of what runs', () => {
     show({ recent: [played(), played({ match: 'm2', result: 'running', ended: null, room: 'ABC234' })] })
     expect([...document.body.querySelectorAll('.recent .button')].map((link) => link.getAttribute('href'))).toEqual([
-      '/replay/m1', '/room/ABC234',
+      '/replay/m1',
+      '/room/ABC234',
     ])
   })
 

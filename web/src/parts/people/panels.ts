@@ -11,7 +11,8 @@ export interface GameFigures {
 
 /** One panel for each game, the most played first. */
 export function gamesOf({ figures, bests, points, shares }: Profile): GameFigures[] {
-  const played = (game: string) => figures.filter((line) => line.game === game).reduce((sum, line) => sum + line.played, 0)
+  const played = (game: string) =>
+    figures.filter((line) => line.game === game).reduce((sum, line) => sum + line.played, 0)
   const games = [...new Set([...figures, ...bests].map(({ game }) => game))].sort((a, b) => played(b) - played(a))
   return games.map((game) => {
     const own = <T extends { game: string }>(lines: T[]) => lines.filter((line) => line.game === game)

@@ -4,14 +4,34 @@ import { described, dots, ticks, trend, type Frame } from './plot'
 
 const FRAME: Frame = { width: 320, height: 140, left: 40, right: 10, top: 10, bottom: 20 }
 const scores = (...values: number[]): Point[] =>
-  values.map((points, index) => ({ at: index * 86_400_000, points, won: index % 2 === 1, game: 'g', seats: 2, configuration: null, match: `m${index}` }))
+  values.map((points, index) => ({
+    at: index * 86_400_000,
+    points,
+    won: index % 2 === 1,
+    game: 'g',
+    seats: 2,
+    configuration: null,
+    match: `m${index}`,
+  }))
 
 describe('ticks', () => {
   it.each([
-    [[0, 30], [0, 10, 20, 30]],
-    [[11, 45], [0, 20, 40, 60]],
-    [[-7, 3], [-10, -5, 0, 5]],
-    [[98, 100], [98, 99, 100]],
+    [
+      [0, 30],
+      [0, 10, 20, 30],
+    ],
+    [
+      [11, 45],
+      [0, 20, 40, 60],
+    ],
+    [
+      [-7, 3],
+      [-10, -5, 0, 5],
+    ],
+    [
+      [98, 100],
+      [98, 99, 100],
+    ],
   ])('hold %j between round numbers', (values, expected) => expect(ticks(values)).toEqual(expected))
 
   it('stand apart where all scores are equal', () => {

@@ -7,13 +7,21 @@ const two = (first: object, second: object) => [seat('Ann', first), seat('Bob', 
 describe('a verdict', () => {
   it('is won, lost or drawn against others', () => {
     const results = ['won', 'lost', 'shared', 'abandoned', 'running'] as const
-    expect(results.map((result) => verdict(played({ result })))).toEqual(['Won', 'Lost', 'Drawn', 'Abandoned', 'In play'])
+    expect(results.map((result) => verdict(played({ result })))).toEqual([
+      'Won',
+      'Lost',
+      'Drawn',
+      'Abandoned',
+      'In play',
+    ])
   })
 
   it('is the score of somebody alone', () => {
     const alone = { seats: 1, result: 'finished' as const }
     expect(verdict(played({ ...alone, names: [seat('Ann', { place: 1, points: 45, you: true })] }))).toBe('45 points')
-    expect(verdict(played({ ...alone, names: [seat('Ann', { place: 1 })], closing: { seat: 0, cause: 'resign' } }))).toBe('Ended early')
+    expect(
+      verdict(played({ ...alone, names: [seat('Ann', { place: 1 })], closing: { seat: 0, cause: 'resign' } })),
+    ).toBe('Ended early')
     expect(verdict(played({ ...alone, names: [seat('Ann', { place: 1 })] }))).toBe('Played to the end')
   })
 
@@ -26,8 +34,12 @@ describe('a verdict', () => {
     const device = { mode: 'device' as const, result: 'finished' as const }
     expect(verdict(played({ ...device, names: two({ place: 2 }, { place: 1 }) }))).toBe('Bob won')
     expect(verdict(played({ ...device, names: two({ place: 1 }, { place: 1 }) }))).toBe('Drawn')
-    expect(verdict(played({ ...device, cooperative: true, names: two({ place: 1 }, { place: 1 }) }))).toBe('Won together')
-    expect(verdict(played({ ...device, cooperative: true, names: two({ place: 2 }, { place: 2 }) }))).toBe('Lost together')
+    expect(verdict(played({ ...device, cooperative: true, names: two({ place: 1 }, { place: 1 }) }))).toBe(
+      'Won together',
+    )
+    expect(verdict(played({ ...device, cooperative: true, names: two({ place: 2 }, { place: 2 }) }))).toBe(
+      'Lost together',
+    )
   })
 
   it('says of a file only what is known', () => {
@@ -41,15 +53,24 @@ describe('an end that no move made', () => {
 
   it('is somebody’s doing', () => {
     expect([ended('resign'), ended('clock'), ended('absence'), ended('kick'), ended('abandon')]).toEqual([
-      'Ann gave up', 'Ann ran out of time', 'Ann was away too long', 'Ann was removed', 'left by Ann',
+      'Ann gave up',
+      'Ann ran out of time',
+      'Ann was away too long',
+      'Ann was removed',
+      'left by Ann',
     ])
     expect([ended('resign', true), ended('absence', true), ended('abandon', true)]).toEqual([
-      'you gave up', 'you were away too long', 'left by you',
+      'you gave up',
+      'you were away too long',
+      'left by you',
     ])
   })
 
   it('is told others by name', () => {
-    expect([ended('resign', true, false), ended('absence', true, false)]).toEqual(['Ann gave up', 'Ann was away too long'])
+    expect([ended('resign', true, false), ended('absence', true, false)]).toEqual([
+      'Ann gave up',
+      'Ann was away too long',
+    ])
   })
 
   it('may be agreed upon, or not be there', () => {

@@ -17,7 +17,8 @@ export const RATING =
   'and a question mark stands for too few matches to trust it.'
 
 /** Where young ratings stand on a leaderboard; the number is the server's. */
-export const PROVISIONAL = 'Ratings with a question mark are provisional: they stand behind the others until five matches.'
+export const PROVISIONAL =
+  'Ratings with a question mark are provisional: they stand behind the others until five matches.'
 
 /** `1540 ± 60`: the estimate and how far it may be off; a question mark while it is young. */
 export const rated = ({ rating, deviation, provisional }: RatingView): string =>
