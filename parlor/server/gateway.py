@@ -15,7 +15,7 @@ from parlor.server.costs import PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.fair_queue import Crowded
 from parlor.server.http.error_handlers import as_refusal
-from parlor.server.http.rooms import found
+from parlor.server.http.rooms import entered
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.people import identity
@@ -180,14 +180,15 @@ class Gateway:
             await send({"type": "websocket.close", "code": 1008})
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            serve = await self._arrival(scope)
-        except Exception as error:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await turn_away(send, as_refusal(error))
-            return
-        await serve(receive, send)
+        async with contextlib.AsyncExitStack() as held:
+            try:
+                serve = await self._arrival(scope, held)
+            except Exception as error:
+                await receive()
+                await send({"type": "websocket.accept"})
+                await turn_away(send, as_refusal(error))
+                return
+            await serve(receive, send)
 
     def _blaming(self, scope: Scope, receive: Receive, send: Send) -> tuple[Receive, Send]:
         """The same, and whoever has to be closed for what they sent pays for it."""
@@ -205,8 +206,8 @@ class Gateway:
 
         return receiving, sending
 
-    async def _arrival(self, scope: Scope) -> Serve:
-        """What a socket is for, and whose it is."""
+    async def _arrival(self, scope: Scope, held: contextlib.AsyncExitStack) -> Serve:
+        """What a socket is for, and whose it is; its room is held until it ends."""
         path = SOCKET_PATH.fullmatch(scope["path"])
         if path is None and scope["path"] != LOBBY_PATH:
             raise Refusal("not_found")
@@ -226,7 +227,7 @@ class Gateway:
             )
         if player is None:
             raise identity.unknown(cookies, is_secure=has_tls)
-        room = await found(self.context, path[1], _address(scope))
+        room = await held.enter_async_context(entered(self.context, path[1], _address(scope)))
         serve = partial(room_socket, self.context.rooms, player, room.code, allowance=allowance)
         return partial(serve, session=session, address=network(_address(scope)))
 

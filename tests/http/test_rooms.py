@@ -36,6 +36,15 @@ async def test_joining_takes_a_chair_once(web: Web) -> None:
     ]  # fmt: skip
 
 
+async def test_who_joins_reads_the_room_and_the_person_once(web: Web) -> None:
+    ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
+    code = await make(ann)
+    rooms, queries = web.faults.note("room"), web.faults.note("read")
+    await bob.asks("POST", f"/api/rooms/{code}/join")
+    assert len(rooms) == 1
+    assert len([query for query, *_ in queries if "sessions" in query]) == 1
+
+
 async def test_a_full_room_says_so_at_its_door(web: Web) -> None:
     ann, eve = await web.visitor("Ann"), await web.visitor("Eve")
     code = await make(ann, bots=["first", "first", "random"])

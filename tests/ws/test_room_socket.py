@@ -20,6 +20,17 @@ async def test_a_player_is_shown_the_room(tmp_path: Path) -> None:
             assert (room["code"], room["yours"]) == (code, [0])
 
 
+async def test_a_socket_that_arrives_reads_the_room_and_the_person_once(tmp_path: Path) -> None:
+    async with running(tmp_path) as place, place.client() as ann:
+        token = await place.named(ann, "Ann")
+        code = await place.room(ann)
+        rooms, queries = place.web.faults.note("room"), place.web.faults.note("read")
+        async with place.socket(code, token) as socket:
+            await heard(socket, "room")
+        assert len(rooms) == 1
+        assert len([query for query, *_ in queries if "sessions" in query]) == 1
+
+
 async def test_bots_think_for_the_address_of_the_host_while_connected(tmp_path: Path) -> None:
     async with running(tmp_path) as place, place.client() as ann:
         token = await place.named(ann, "Ann")

@@ -1,5 +1,7 @@
 """Rooms: created, found by their code, joined, and their log."""
 
+import contextlib
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated
 
@@ -78,13 +80,13 @@ async def show_room(
 )  # fmt: skip
 async def join_room(code: Code, context: WithContext, person: Person, address: Address) -> RoomCode:
     """Take a chair; nothing changes when you have one."""
-    room = await found(context, code, address)
-    if lock.is_locked_out(room, person.id):
-        if person.id not in room.knocking:
-            context.limits.knock(address, room.code)
-    elif not seating.chairs_of(room, person.id):
-        context.limits.join(address)
-    return RoomCode((await context.rooms.join(room.code, person)).code)
+    async with entered(context, code, address) as room:
+        if lock.is_locked_out(room, person.id):
+            if person.id not in room.knocking:
+                context.limits.knock(address, room.code)
+        elif not seating.chairs_of(room, person.id):
+            context.limits.join(address)
+        return RoomCode((await context.rooms.join(room.code, person)).code)
 
 
 @get(
@@ -140,3 +142,17 @@ async def found(context: Context, code: str, address: str) -> Room:
         context.limits.missed(address)
         raise Refusal("room_not_found")
     return room
+
+
+@contextlib.asynccontextmanager
+async def entered(context: Context, code: str, address: str) -> AsyncIterator[Room]:
+    """The same, kept in memory for as long as the block runs, where nobody reads it again."""
+    context.limits.may_guess(address)
+    async with contextlib.AsyncExitStack() as held:
+        try:
+            live = await held.enter_async_context(context.rooms.using(code))
+        except Refusal as refusal:
+            if refusal.code == "room_not_found":
+                context.limits.missed(address)
+            raise
+        yield live.record
