@@ -44,6 +44,9 @@ async def test_names_of_another_form_and_weak_passwords_are_refused(web: Web) ->
         "Password",
         "letmein2024!",
         "12345678",
+        "fallen_angel",
+        "Jessica1987!",
+        "sweetheartsweetheart",
     ):
         asked = {**ANN, "password": password}
         assert await ann.refused("POST", "/api/account", json=asked) == (400, "weak_password")

@@ -40,7 +40,7 @@ class Accounts:
         Also another token, because somebody else may know the guest's.
         """
         require_username(username)
-        require_password(password, username)
+        await require_password(password, username)
         # Looked at before the password is hashed, which costs more than all the rest.
         await self._require_free(player, username)
         self.limits.confirmation(address, player.id)
@@ -102,7 +102,7 @@ class Accounts:
     ) -> tuple[Account, str]:
         """Set another password, sign out every other device and give this one another token."""
         if account := await self.people.account(player.id):
-            require_password(new, account.username, "new")
+            await require_password(new, account.username, "new")
         account = await self.require_account(player, old, address)
         changed = replace(account, password=await passwords.hashed(new))
         renewed = await self._renewed(changed, token, new_password(account, changed.password))

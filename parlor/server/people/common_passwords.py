@@ -1,26 +1,33 @@
-"""Passwords that are tried first by whoever guesses."""
+"""Passwords that are tried first by whoever guesses: the list that Django ships, as it is."""
 
-_TEXT = """
-password passw0rd p@ssword p@ssw0rd pa55word passwort motdepasse contrasena senha
-iloveyou sunshine princess football baseball basketball superman batman starwars pokemon
-welcome letmein whatever trustno1 computer internet michael jennifer jordan charlie samantha
-dragon monkey shadow master killer freedom secret changeme default administrator admin
-qwerty qwertz azerty asdfgh asdfghjk zxcvbn zxcvbnm qwertyui qwertyuiop 1q2w3e4r 1qaz2wsx
-abcd abcdef abcdefgh abcdefghij abc123 a1b2c3d4 parlor
-"""
-_WORDS = frozenset(_TEXT.split())
+import gzip
+from functools import cache
+from importlib.resources import files
+
+SHORTEST = 4
+"""Letters of a word that digits at its end make no better."""
 _ROWS = ("01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz")
 _TAILS = "0123456789!?.*#$_-"
 
 
+@cache
+def _words() -> frozenset[str]:
+    packed = (files(__package__) / "common_passwords.txt.gz").read_bytes()
+    listed = gzip.decompress(packed).decode().split()
+    return frozenset(word for word in (*listed, "parlor") if len(word) >= SHORTEST)
+
+
 def is_common(folded: str) -> bool:
-    """Whether a password (in small letters) is a common word, or a row, with digits at its end."""
-    stem = folded.rstrip(_TAILS)
+    """Whether a password (in small letters) is a common one, or a row, with digits at its end.
+
+    The first call reads the list, which takes a while.
+    """
+    words, stem = _words(), folded.rstrip(_TAILS)
     return (
-        folded in _WORDS
-        or stem in _WORDS
+        folded in words
+        or stem in words
         or any(folded in row for row in _ROWS)
-        or _doubled(stem) in _WORDS
+        or _doubled(stem) in words
     )
 
 

@@ -33,14 +33,14 @@ NOBODY = (
 )
 
 
-def require_password(text: str, username: str, field: str = "password") -> str:
-    """The password; refuses one that is guessed at once."""
+async def require_password(text: str, username: str, field: str = "password") -> None:
+    """Refuse a password that is guessed at once."""
     if not SHORTEST <= len(text) <= LONGEST:
         raise Refusal("weak_password", field=field)
     folded = text.casefold()
-    if len(set(text)) < 4 or folded == username.casefold() or is_common(folded):
+    is_obvious = len(set(text)) < 4 or folded == username.casefold()
+    if is_obvious or await asyncio.to_thread(is_common, folded):
         raise Refusal("weak_password", "This password is too easy to guess.", field)
-    return text
 
 
 def step_back() -> None:
