@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from parlor.server import lobby_messages
 from parlor.server.errors import CODES
-from parlor.server.rooms import messages
+from parlor.table import messages
 from scripts.source import about_class
 from scripts.typescript import Writer, described, struct_info, structs_of
 

@@ -16,9 +16,10 @@ from parlor import replay as positions
 from parlor.game import Game
 from parlor.games import games
 from parlor.server import errors, lobby_messages, schemas, stats_schemas
-from parlor.server.rooms import messages, replay
+from parlor.server.rooms import replay
 from parlor.server.rooms.forks import NewFork
 from parlor.server.rooms.registry import NewRoom
+from parlor.table import messages
 from scripts.protocol import protocol_page
 from scripts.settings import host_page
 from scripts.source import sentences

@@ -1,14 +1,12 @@
 """What is stored beside the logs: people, rooms and their talk."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
 from parlor.game import Mode, Policy
 from parlor.match import Header, Origin, Row
-
-Phase: TypeAlias = Literal["lobby", "playing", "over"]
-OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]
+from parlor.table.messages import OfferKind, Phase
 
 
 class Player(Struct, frozen=True):

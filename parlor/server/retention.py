@@ -14,8 +14,9 @@ from parlor.server.db.database import StorageUnavailable, Taken
 from parlor.server.db.room_closing import closing
 from parlor.server.db.sessions import end_disused
 from parlor.server.errors import Refusal
-from parlor.server.models import Phase, Player
+from parlor.server.models import Player
 from parlor.server.people.account_deletion import forget
+from parlor.table.messages import Phase
 
 log = logging.getLogger(__name__)
 

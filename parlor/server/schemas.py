@@ -5,8 +5,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from parlor.game import Mode, Policy
-from parlor.server.models import Phase
 from parlor.server.stats_schemas import MyRating, MyResult
+from parlor.table.messages import Phase
 
 
 class Me(Struct, frozen=True):

@@ -10,8 +10,8 @@ from websockets.typing import Origin
 
 from parlor.server.db.people import People
 from parlor.server.people.session_watch import SessionWatch, ask_again
-from parlor.server.rooms.messages import Closed
 from parlor.server.tokens import hashed
+from parlor.table.messages import Closed
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.running import Running, heard, running
 

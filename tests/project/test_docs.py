@@ -14,8 +14,8 @@ from parlor.options import fields_of
 from parlor.server import metrics
 from parlor.server.errors import CODES
 from parlor.server.logging import JsonLines
-from parlor.server.rooms import messages
 from parlor.server.settings import Settings, flag_of, variable_of
+from parlor.table import messages
 from scripts.typescript import struct_info, structs_of
 
 ROOT = Path(__file__).parent.parent.parent

@@ -12,7 +12,7 @@ from parlor.match import Header, draw_fault
 from parlor.server.db.serialization import read_room, written
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating
-from parlor.server.rooms.messages import read_request
+from parlor.table.messages import read_request
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.draws import ANN, BOB, EVE, adds
 from tests.support.playing import watcher

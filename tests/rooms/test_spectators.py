@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.rooms import spectators
-from parlor.server.rooms.connection import encode
-from parlor.server.rooms.messages import RoomView, Table
+from parlor.table.messages import RoomView, Table, encode
 from tests.support.browsers import Browser, venue
 from tests.support.playing import play_out, watcher
 from tests.support.web import web_at

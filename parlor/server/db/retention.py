@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from parlor.server.db.database import Sql
-from parlor.server.models import Phase
+from parlor.table.messages import Phase
 
 LOOKED_AT = 500
 """How many people and matches one round looks at."""

@@ -13,11 +13,11 @@ from parlor.server.lobby.public_rooms import PublicRooms
 from parlor.server.lobby.turns import RoomTurns
 from parlor.server.lobby_messages import Yours
 from parlor.server.models import Player
-from parlor.server.rooms.connection import Connection, encode
-from parlor.server.rooms.messages import Closed
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.schemas import RoomSummary, YourRoom
+from parlor.table.messages import Closed, encode
 
 log = logging.getLogger(__name__)
 

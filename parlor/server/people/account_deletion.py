@@ -10,9 +10,9 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.people.accounts import Accounts
 from parlor.server.rooms import deadlines, dealing, seating
-from parlor.server.rooms.messages import Closed
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
+from parlor.table.messages import Closed
 
 GONE = Closed("left", "You left for good.")
 ROUNDS = 10

@@ -9,7 +9,7 @@ from parlor.server.db.bans import all_bans, told
 from parlor.server.db.database import Notice, StorageUnavailable, Store
 from parlor.server.db.sessions import unended
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.messages import Closed
+from parlor.table.messages import Closed
 
 PAUSE = 1.0
 """Seconds until a second look, and until storage that did not answer is asked again."""

@@ -27,9 +27,12 @@ from parlor.server.rooms import (
     timers,
 )
 from parlor.server.rooms.attach import detach
-from parlor.server.rooms.connection import Connection, encode
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.connections import KICKED, LEFT
-from parlor.server.rooms.messages import (
+from parlor.server.rooms.options import with_options
+from parlor.server.rooms.room import LiveRoom
+from parlor.server.rooms.row_refusals import require_room
+from parlor.table.messages import (
     Abandon,
     AddBot,
     AddEntropy,
@@ -52,11 +55,9 @@ from parlor.server.rooms.messages import (
     Sit,
     Start,
     TakeBack,
+    encode,
 )
-from parlor.server.rooms.options import with_options
-from parlor.server.rooms.room import LiveRoom
-from parlor.server.rooms.row_refusals import require_room
-from parlor.server.rooms.takeback import may_take_back
+from parlor.table.takeback import may_take_back
 
 log = logging.getLogger(__name__)
 

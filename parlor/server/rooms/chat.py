@@ -3,10 +3,11 @@
 from parlor.server.db import chat
 from parlor.server.models import Player
 from parlor.server.rate_limit import Buckets
-from parlor.server.rooms.connection import Connection, encode
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.connections import Connections
 from parlor.server.rooms.services import Services
 from parlor.server.rooms.views import chat_view
+from parlor.table.messages import encode
 
 
 class Chat:

@@ -1,17 +1,14 @@
 """One open socket of one player."""
 
-import msgspec
-
 from parlor.server import metrics
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
-from parlor.server.rooms.messages import Closed, Done, Note, Refused, Tick
 from parlor.server.rooms.outbox import Outbox, Send
 from parlor.server.rooms.seating import chairs_of
+from parlor.table.messages import Closed, Done, Note, Refused, Tick, encode
 
 ENDED, FLOODED = 4001, 4429
 """Codes with which sockets are closed, as those of a refusal are 4000 and its HTTP status."""
-encode = msgspec.json.Encoder().encode
 TICK = encode(Tick())
 
 

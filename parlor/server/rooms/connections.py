@@ -9,9 +9,9 @@ from parlor.safe_traceback import traced
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rooms import admission, seating
-from parlor.server.rooms.connection import Connection, encode
-from parlor.server.rooms.messages import Closed, Note
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.views import Position
+from parlor.table.messages import Closed, Note, encode
 
 log = logging.getLogger(__name__)
 

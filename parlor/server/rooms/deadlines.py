@@ -4,9 +4,10 @@ from msgspec import Raw
 
 from parlor.engine import Seat
 from parlor.match import Forfeit, ForfeitCause
-from parlor.server.rooms import clock, seating, timers
-from parlor.server.rooms.connection import encode
+from parlor.server.rooms import seating, timers
 from parlor.server.rooms.room import LiveRoom
+from parlor.table import clock
+from parlor.table.messages import encode
 
 
 async def fire(room: LiveRoom, now: int) -> None:

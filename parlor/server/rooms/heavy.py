@@ -12,8 +12,8 @@ from parlor.game import Game
 from parlor.match import Header, Known, Match, Row
 from parlor.server.background import aside
 from parlor.server.errors import Refusal
-from parlor.server.rooms import clock
-from parlor.server.rooms.clock import Clocks
+from parlor.table import clock
+from parlor.table.clock import Clocks
 
 Result = TypeVar("Result")
 

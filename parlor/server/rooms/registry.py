@@ -22,10 +22,10 @@ from parlor.server.models import Chair, Player, Room
 from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
 from parlor.server.rooms.bot_runner import BotRunner
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
 from parlor.server.rooms.services import Services
+from parlor.table.messages import Closed, Note
 
 log = logging.getLogger(__name__)
 

@@ -16,17 +16,17 @@ from parlor.server.db.database import Missing, Notice
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.models import Room, StoredMatch
-from parlor.server.rooms import clock, dealing, forks, heavy, presence, seating, timers
+from parlor.server.rooms import dealing, forks, heavy, presence, seating, timers
 from parlor.server.rooms.chat import Chat
-from parlor.server.rooms.clock import Clocks
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.connections import LEFT, Connections
-from parlor.server.rooms.messages import Closed, Note
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.row_refusals import require_room
 from parlor.server.rooms.services import Services
 from parlor.server.rooms.views import Position, RoomText
-from parlor.table import row_limit
+from parlor.table import clock, row_limit
+from parlor.table.clock import Clocks
+from parlor.table.messages import Closed, Note
 
 TRIES = 5
 """How often an action is tried while others are first."""

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from parlor.game import Game
 from parlor.names import is_same_name
 from parlor.server.errors import Refusal
-from parlor.server.models import Chair, Offer, OfferKind, Phase, Player, Room
+from parlor.server.models import Chair, Offer, Player, Room
 from parlor.server.rooms import admission
+from parlor.table.messages import OfferKind, Phase
 
 BOT_NAMES = (
     *("Ada", "Bruno", "Cleo", "Dario", "Edda", "Fritz", "Greta", "Hugo", "Iris", "Jonas"),

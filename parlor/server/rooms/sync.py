@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from parlor.safe_traceback import traced
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.errors import Refusal
-from parlor.server.rooms.messages import Note
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
+from parlor.table.messages import Note
 
 log = logging.getLogger(__name__)
 

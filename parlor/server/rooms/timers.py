@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from parlor.server.models import Room
-from parlor.server.rooms import clock, presence
-from parlor.server.rooms.clock import Clocks
+from parlor.server.rooms import presence
+from parlor.table import clock
+from parlor.table.clock import Clocks
 
 HOST_WAITS = {"at once": 10_000, "soon": 30_000, "when asked": 30_000}
 """Milliseconds that a host must be away, by policy, before anybody else gets the role."""

@@ -10,10 +10,10 @@ from parlor.engine import Outcome, Seat
 from parlor.game import MOST_MOVES, Game
 from parlor.match import Match
 from parlor.server.models import Chair, ChatLine, Room
-from parlor.server.rooms import clock, dealing, seating, spectators
-from parlor.server.rooms.clock import Clocks
-from parlor.server.rooms.connection import encode
-from parlor.server.rooms.messages import (
+from parlor.server.rooms import dealing, seating, spectators
+from parlor.table import clock, row_limit
+from parlor.table.clock import Clocks
+from parlor.table.messages import (
     ChairView,
     Chat,
     ChatLineView,
@@ -23,9 +23,9 @@ from parlor.server.rooms.messages import (
     OfferView,
     RoomView,
     Table,
+    encode,
 )
-from parlor.server.rooms.takeback import may_take_back
-from parlor.table import row_limit
+from parlor.table.takeback import may_take_back
 
 MOST_TEXTS = 20_000
 """How many different moves of a game are kept as they are sent."""

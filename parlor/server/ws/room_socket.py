@@ -20,10 +20,10 @@ from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.rooms.actions import handle
 from parlor.server.rooms.attach import attach, detach
-from parlor.server.rooms.connection import Connection, encode
-from parlor.server.rooms.messages import AnyRequest, Closed, Refused, Request, read_request
+from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
+from parlor.table.messages import AnyRequest, Closed, Refused, Request, encode, read_request
 
 log = logging.getLogger(__name__)
 

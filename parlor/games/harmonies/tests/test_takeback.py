@@ -5,7 +5,7 @@ from msgspec import Raw, json
 from parlor.engine import Seat
 from parlor.games.harmonies import GAME, rules
 from parlor.match import Header, Match, Row, SeatName
-from parlor.server.rooms.takeback import may_take_back
+from parlor.table.takeback import may_take_back
 
 
 def started(seats: int, **options: object) -> Match:

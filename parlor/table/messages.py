@@ -9,8 +9,9 @@ from parlor.draw import PATTERN
 from parlor.engine import Outcome
 from parlor.game import Mode, Policy
 from parlor.match import Origin
-from parlor.server.models import OfferKind, Phase
 
+Phase: TypeAlias = Literal["lobby", "playing", "over"]
+OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]
 RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Index: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Part: TypeAlias = Annotated[str, Meta(pattern=PATTERN, max_length=64)]
@@ -194,6 +195,7 @@ AnyRequest: TypeAlias = (
 """All a browser may say."""
 
 read_request = msgspec.json.Decoder(AnyRequest).decode
+encode = msgspec.json.Encoder().encode
 
 
 class ChairView(Struct, frozen=True):
