@@ -24,8 +24,8 @@ from bench.playouts import options_of
 from parlor.game import Game
 from parlor.games import games
 from parlor.match import Header, Match, Row, SeatName
-from parlor.server.rooms.views import Position
 from parlor.table.messages import encode
+from parlor.table.position import Position
 from parlor.testing.subject import described
 
 PARTS = ("apply", "view", "moves", "imagine", "outcome", "active", "text")

@@ -10,9 +10,9 @@ from parlor.game import Game
 from parlor.games import games
 from parlor.server.errors import Refusal
 from parlor.server.rooms import forks
-from parlor.server.rooms.views import Position
 from parlor.server.stats.recorder import Recorder
 from parlor.table import row_limit
+from parlor.table.position import Position
 from tests.support.people_at_play import named, started
 from tests.support.web import Visitor, Web, web_at
 from tests.toys import pebbles

@@ -80,6 +80,7 @@ async def test_one_encoding_serves_everybody_who_looks_on(
         crowd = [await watcher(place, ann.code, f"Eve {number}") for number in range(20)]
         await crowd[0].until(lambda: len(crowd[0].room["watching"]) == 20)
         monkeypatch.setattr("parlor.server.rooms.views.encode", counted)
+        monkeypatch.setattr("parlor.table.position.encode", counted)
         monkeypatch.setattr("parlor.server.rooms.connections.encode", counted)
         await ann.play()
         for window in (bob, *crowd):

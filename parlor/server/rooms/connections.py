@@ -10,8 +10,8 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rooms import admission, seating
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.views import Position
 from parlor.table.messages import Closed, Note, encode
+from parlor.table.position import Position
 
 log = logging.getLogger(__name__)
 

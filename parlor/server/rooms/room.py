@@ -23,10 +23,11 @@ from parlor.server.rooms.connections import LEFT, Connections
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.row_refusals import require_room
 from parlor.server.rooms.services import Services
-from parlor.server.rooms.views import Position, RoomText
+from parlor.server.rooms.views import RoomText
 from parlor.table import clock, row_limit
 from parlor.table.clock import Clocks
 from parlor.table.messages import Closed, Note
+from parlor.table.position import Position
 
 TRIES = 5
 """How often an action is tried while others are first."""

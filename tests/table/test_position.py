@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from parlor.server.rooms import views
+from parlor.table import position
 from tests.toys.pebbles import rules
 from tests.toys.pebbles.model import Bid, Place
 
@@ -11,8 +11,8 @@ from tests.toys.pebbles.model import Bid, Place
 def test_moves_are_encoded_once_each_and_only_so_many_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(views, "MOST_TEXTS", 2)
-    texts = views.MoveTexts(rules)
+    monkeypatch.setattr(position, "MOST_TEXTS", 2)
+    texts = position.MoveTexts(rules)
     for move in (Bid(1), Bid(2), Place(1), Bid(2)):
         assert texts[move] is texts[move]
         assert len(texts) <= 2
