@@ -29,8 +29,8 @@ class Origin(Struct, frozen=True):
     version: int
 
 
-class Header(Struct, frozen=True):
-    """What is fixed when a match starts."""
+class MatchBase(Struct, frozen=True):
+    """What is known of a match wherever it is told."""
 
     match: str
     game: str
@@ -39,6 +39,11 @@ class Header(Struct, frozen=True):
     mode: Mode
     options: dict[str, Any]
     policy: Policy
+
+
+class Header(MatchBase, frozen=True):
+    """What is fixed when a match starts."""
+
     seats: tuple[SeatName, ...]
     seed: int
     salt: str

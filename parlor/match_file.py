@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from parlor import replay
-from parlor.engine import BadOption, IllegalMove, Seat
+from parlor.engine import BadOption, IllegalMove
 from parlor.game import Game, Mode, Policy
 from parlor.match import (
     NOTHING,
@@ -21,7 +21,6 @@ from parlor.match import (
     Match,
     Origin,
     Row,
-    RowKind,
     SeatName,
     Takeback,
     draw_fault,
@@ -83,22 +82,12 @@ class RecordHeader(Struct, frozen=True):
     """What each seat's browser added to a deal drawn jointly; its salt is the server's secret."""
 
 
-class RecordRow(Struct, frozen=True):
-    """One entry of the log."""
-
-    index: int
-    seat: Seat
-    kind: RowKind
-    data: Raw
-    at: int
-
-
 class BareRecord(Struct, frozen=True, tag_field="format", tag="parlor-match"):
     """All of a record that is read."""
 
     version: Literal[1]
     header: RecordHeader
-    moves: tuple[RecordRow, ...]
+    moves: tuple[Row, ...]
 
 
 class Record(BareRecord, frozen=True, tag="parlor-match"):
@@ -163,8 +152,7 @@ def exported(game: Game, whole: Whole) -> Record:
         origin=header.origin,
         entropy=header.entropy,
     )
-    moves = tuple(RecordRow(row.index, row.seat, row.kind, row.data, row.at) for row in whole.rows)
-    return Record(1, head, moves, tuple(lines))
+    return Record(1, head, tuple(whole.rows), tuple(lines))
 
 
 def played(game: Game, record: BareRecord) -> Match:
@@ -243,7 +231,7 @@ def _dealt(game: Game, header: Header, raw: Raw) -> Match:
     return Match(game, replace(header, options=msgspec.to_builtins(options)))
 
 
-def _follow(match: Match, row: RecordRow) -> None:
+def _follow(match: Match, row: Row) -> None:
     """Fold one more row after checking all that the server checks before it writes one."""
     number = match.version
     if match.is_over:
@@ -260,7 +248,7 @@ def _follow(match: Match, row: RecordRow) -> None:
         raise BadMatchFile(f"Row {number} cannot be read: {_short(fault)}.") from None
 
 
-def _data(match: Match, row: RecordRow) -> Raw:
+def _data(match: Match, row: Row) -> Raw:
     """What a row says, read and written again: never the bytes that were given."""
     match row.kind:
         case "move":

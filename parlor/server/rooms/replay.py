@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
-from parlor.game import Game, Mode, Policy
-from parlor.match import Match, Origin, Row, RowKind, commitment
+from parlor.game import Game, Mode
+from parlor.match import Match, MatchBase, Origin, Row, RowKind, commitment
 from parlor.replay import Eyes, Frame, SeatLabel, frames, labels, notation
 from parlor.server.errors import Refusal
 from parlor.server.models import StoredMatch
@@ -22,16 +22,9 @@ TELLING: tuple[RowKind, ...] = ("move", "forfeit", "flag")
 """Rows after which the view tells what happened; after others it repeats what did before."""
 
 
-class MatchHeader(Struct, frozen=True):
+class MatchHeader(MatchBase, frozen=True):
     """What is known of a finished match."""
 
-    match: str
-    game: str
-    version: int
-    """The rules version."""
-    mode: Mode
-    options: dict[str, Any]
-    policy: Policy
     seats: tuple[SeatLabel, ...]
     seed: str
     """A whole number, written as text because JavaScript would round it."""
