@@ -96,16 +96,6 @@ async def test_a_match_needs_enough_players(tmp_path: Path) -> None:
         await host.until(lambda: host.room["phase"] == "playing")
 
 
-async def test_a_bot_has_an_initial_of_its_own(tmp_path: Path) -> None:
-    game = pebbles.with_changes(seats=range(2, 5))
-    async with venue(tmp_path, game) as place:
-        ann = await place.player("Ann")
-        host = await place.sit(ann, await place.room(ann))
-        for _ in range(2):
-            await host.ask("add_bot", kind="first")
-        assert len({chair["name"][0] for chair in host.room["chairs"]}) == 3
-
-
 async def test_a_removed_player_is_told_and_stays_out(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
@@ -222,14 +212,6 @@ async def test_a_kick_in_play_needs_an_absent_player_and_forfeits_the_seat(tmp_p
         assert bytes(kept.rows[-1].data) == b'{"cause":"kick"}'
 
 
-async def test_who_keeps_all_waiting_may_be_removed_too(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
-        ann, _bob, _cid = await place.table("Ann", "Bob", "Cid")
-        place.time.pass_seconds(301)
-        answer = await ann.ask("kick", chair=1)
-        assert answer["t"] == "done"
-
-
 async def test_an_abandoned_match_has_no_result(tmp_path: Path) -> None:
     # Vector 42.
     async with venue(tmp_path, pebbles.with_changes(cooperative=True)) as place:
@@ -318,15 +300,6 @@ async def test_strangers_are_turned_away_otherwise(tmp_path: Path) -> None:
         ]
 
 
-async def test_names_differ_where_the_policy_says_so(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(unique_names=True)) as place:
-        ann, other = [await place.player(name) for name in ("Ann", "ANN")]
-        code = await place.room(ann)
-        with pytest.raises(Refusal) as refused:
-            await place.rooms.join(code, other)
-        assert refused.value.code == "name_taken"
-
-
 async def test_names_are_as_long_as_the_policy_says(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(name_length=4)) as place:
         four, five = [await place.player(name) for name in ("Anna", "Berta")]
@@ -340,16 +313,6 @@ async def test_names_are_as_long_as_the_policy_says(tmp_path: Path) -> None:
         stored = await place.store.room(code)
         assert stored is not None
         assert [chair.name for chair in stored.chairs] == ["Anna"]
-
-
-async def test_a_name_stays_where_the_policy_says_so(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(renaming=False)) as place:
-        ann = await place.player("Ann")
-        code = await place.room(ann)
-        await place.rooms.rename(Player(ann.id, "Bea"))
-        stored = await place.store.room(code)
-        assert stored is not None
-        assert [chair.name for chair in stored.chairs] == ["Ann"]
 
 
 async def test_a_mode_outside_the_policy_is_refused(tmp_path: Path) -> None:
@@ -405,19 +368,3 @@ async def test_a_new_name_reaches_the_chairs_that_wait_for_a_match(tmp_path: Pat
         assert [m["lines"][0]["name"] for m in bob.heard if m["t"] == "chat" and m["lines"]] == [
             "Bea"
         ]
-
-
-async def test_a_name_that_is_taken_or_belongs_to_a_device_stays(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(unique_names=True)) as place:
-        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
-        code = await place.room(ann)
-        await place.rooms.join(code, bob)
-        await place.rooms.rename(Player(ann.id, "BOB"))
-        shared = await place.room(ann, mode="device", names=["Ann", "Bea"])
-        async with place.rooms.using(shared) as live:
-            await live.retrying(lambda: live.append("abandon", 0))
-        await place.rooms.rename(Player(ann.id, "Cid"))
-        for room, names in ((code, ["Cid", "Bob"]), (shared, ["Ann", "Bea"])):
-            stored = await place.store.room(room)
-            assert stored is not None
-            assert [chair.name for chair in stored.chairs] == names

@@ -79,17 +79,6 @@ async def test_a_takeback_inside_the_own_turn_needs_nobody(tmp_path: Path) -> No
         assert await winner.refused("take_back") == "nothing_to_take_back"
 
 
-async def test_what_revealed_something_cannot_be_taken_back(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(takeback="turn")) as place:
-        ann, bob = await place.table("Ann", "Bob")
-        low, high = ann.table["moves"][0]["move"], bob.table["moves"][-1]["move"]
-        await ann.play(low)
-        await bob.reaches(1)
-        await bob.play(high)
-        assert not bob.table["takeback"]
-        assert not ann.table["takeback"]
-
-
 async def test_a_takeback_of_the_last_move_needs_the_others(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(takeback="last")) as place:
         ann, bob = await place.table("Ann", "Bob")

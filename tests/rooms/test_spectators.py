@@ -137,14 +137,6 @@ async def test_people_of_one_address_never_take_all_places(
         await ann.until(lambda: ann.room["watching"] == ["Dan", "Eve", "Gus"])
 
 
-async def test_without_a_limit_anybody_may_watch(tmp_path: Path) -> None:
-    async with venue(tmp_path, OPEN) as place:
-        place.rooms.services = dataclasses.replace(place.rooms.services, spectators=0)
-        ann, _ = await place.table("Ann", "Bob")
-        await watcher(place, ann.code)
-        await ann.until(lambda: ann.room["watching"] == ["Eve"])
-
-
 async def test_a_new_name_is_seen_at_once(tmp_path: Path) -> None:
     async with venue(tmp_path, OPEN) as place:
         ann, _ = await place.table("Ann", "Bob")
@@ -256,23 +248,6 @@ async def test_who_watches_plays_in_the_next_match(tmp_path: Path) -> None:
         assert newest(dan)["seat"] is None
         await eve.ask("play", ordinal=0, move=newest(eve)["moves"][0]["move"])
         await ann.reaches(1)
-
-
-async def test_the_next_match_has_only_so_many_chairs(tmp_path: Path) -> None:
-    async with venue(tmp_path, OPEN) as place:
-        friends = await place.table("Ann", "Bob", "Cat")
-        eve, dan = (
-            await watcher(place, friends[0].code),
-            await watcher(place, friends[0].code, "Dan"),
-        )
-        await play_out(*friends)
-        await dan.until(lambda: dan.room["phase"] == "over")
-        await eve.ask("sit")
-        assert await dan.refused("sit") == "room_full"
-        await eve.leave()
-        await dan.until(lambda: dan.room["joining"] == [])
-        await dan.ask("sit")
-        assert dan.room["joining"] == ["Dan"]
 
 
 async def test_a_watcher_takes_a_free_chair_of_a_lobby(tmp_path: Path) -> None:

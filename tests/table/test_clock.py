@@ -1,0 +1,53 @@
+"""Clocks, folded from the times of the rows."""
+
+import pytest
+from msgspec import Raw
+
+from parlor.game import Clock, Mode
+from parlor.match import Row
+from parlor.table import clock
+from tests.table.matches import dealt, moved
+from tests.toys import pebbles
+
+GAME = pebbles.with_policy(clock=Clock(seconds=60, increment=3), shared_clock=True)
+
+
+@pytest.mark.parametrize(("mode", "runs"), [("online", (1,)), ("device", (0, 1))])
+def test_on_one_device_all_clocks_run_until_all_have_bid(mode: Mode, runs: tuple[int]) -> None:
+    match = dealt(GAME, mode=mode)
+    clocks = clock.of(match)
+    assert clocks
+    assert clocks.runs == (0, 1)
+    moved(match, 0, match.moves(0)[0], at=10_000)
+    after = clock.after_row(clocks, match)
+    assert after
+    assert after.runs == runs
+
+
+def test_an_increment_is_added_after_the_move_and_time_spent_by_all_who_are_waited_for() -> None:
+    match = dealt(GAME)
+    moved(match, 0, match.moves(0)[0], at=10_000)
+    _, clocks = clock.folded(GAME, match.header, match.rows)
+    assert clocks
+    assert clocks.left == (53_000, 50_000)
+    assert clock.left_at(clocks, 15_000) == (53_000, 45_000)
+    assert clock.left_at(clocks, 10**9) == (53_000, 0)
+    assert clock.left_at(clocks, 0) == clocks.left
+    assert clock.flag(clocks) == (60_000, 1)
+
+
+def test_clocks_stop_with_the_match() -> None:
+    match = dealt(GAME)
+    clocks = clock.of(match)
+    match.extend([Row(0, 0, "abandon", Raw(b"{}"), 7_000)])
+    after = clock.after_row(clocks, match)
+    assert after
+    assert (after.left, after.runs) == ((53_000, 53_000), ())
+    assert clock.flag(after) is None
+
+
+def test_without_a_clock_nobody_has_one() -> None:
+    match = dealt(pebbles.GAME)
+    assert clock.of(match) is None
+    moved(match, 0, match.moves(0)[0])
+    assert clock.after_row(None, match) is None
