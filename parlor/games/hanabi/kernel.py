@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64
 
+    from parlor.games.hanabi.model import State
+
 CARDS: Final = 50
 PLACES: Final = 5
 """Each hand has so many places in `hands`, whatever its size."""
@@ -134,6 +136,22 @@ class Table:
         start = seat * PLACES
         return self.hands[start : start + self.counts[seat]]
 
+    def actions(self) -> i64:
+        """How many numbers actions may have."""
+        return CLUE + self.seats * MARKS
+
+    def observe(self, seat: i64) -> list[i64]:
+        """Everything but the own cards, which are -1, and the deck; empty places are -2."""
+        found: list[i64] = [self.turn, self.phase, self.clues, self.fuses]
+        found += self.heights
+        found += self.discards
+        for other in range(self.seats):
+            held = self.counts[other]
+            for slot in range(PLACES):
+                kind = self.hands[other * PLACES + slot] if other != seat else -1
+                found.append(kind if slot < held else -2)
+        return found
+
     def legal(self) -> list[i64]:
         """Every move of the seat on turn, in the order of the rules."""
         found: list[i64] = []
@@ -247,6 +265,38 @@ class Table:
             kind = self.hands[at]
             marks |= 1 << kind // 5 | 32 << kind % 5
         self.marks[seat] = marks
+
+
+PHASES: Final = {
+    "playing": PLAYING,
+    "success": SUCCESS,
+    "failure": FAILURE,
+    "completed": COMPLETED,
+}
+
+
+def kernel_of(state: State) -> Table | None:
+    """The kernel in this position; it does not know matches that somebody left."""
+    if state.phase not in PHASES:
+        return None
+    options, seats = state.options, len(state.hands)
+    table = Table(seats, options.five_bonus, options.discard_at_max, state.turn)
+    table.drawn = CARDS - len(state.deck)
+    table.deck = [0] * table.drawn + [state.kinds[card] for card in state.deck]
+    for seat in range(seats):
+        for slot, card in enumerate(state.hands[seat]):
+            table.hands[seat * PLACES + slot] = state.kinds[card]
+        table.counts[seat] = len(state.hands[seat])
+        table._look_at(seat)
+    table.heights = list(state.heights)
+    for card in state.discards:
+        table.discards[state.kinds[card]] += 1
+    table.clues = state.clues
+    table.fuses = state.fuses
+    table.score = sum(state.heights)
+    table.turns_left = ENDLESS if state.turns_left is None else state.turns_left
+    table.phase = PHASES[state.phase]
+    return table
 
 
 PACK: Final[list[i64]] = [

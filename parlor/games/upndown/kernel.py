@@ -4,9 +4,14 @@ It never decides a real match. Plain typed Python, so that mypyc compiles it wel
 side by side with the rules. Looking at hands (§8) and leaving (§10) are left to the rules.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from parlor.kit.rng import below, seeded, shuffled
+
+if TYPE_CHECKING:
+    from parlor.games.upndown.model import State
 
 PILES: Final = 4
 SPECIAL: Final = 10
@@ -16,11 +21,15 @@ PLAYING: Final = 0
 WON: Final = 1
 LOST: Final = 2
 
+PHASES: Final = {"playing": PLAYING, "won": WON, "lost": LOST}
+LEVELS: Final = {"none": 0, "like": 1, "really_like": 2, "love": 3}
+
 END: Final = 400
 """A play is `card * 4 + pile`, which is always less."""
 UNDO: Final = 401
 MARK: Final = 404
 """A mark is `MARK + pile * 4 + level`."""
+ACTIONS: Final = MARK + 16
 
 
 class Table:
@@ -71,7 +80,7 @@ class Table:
             self._draw_up(seat)
         self._look_for_the_end()
 
-    def copy(self) -> "Table":
+    def copy(self) -> Table:
         """Another table in the same position."""
         other = Table(self.seats, self.lowest, self.highest, self.hand_size, self.minimum)
         other.refill = self.refill
@@ -106,12 +115,24 @@ class Table:
         required = self.minimum if self.left() > 0 else 1
         return self.played >= min(required, self.played + len(self.hands[self.turn]))
 
-    def legal(self, seat: int) -> list[int]:
-        """Every move of the seat, in the order of the rules."""
+    def actions(self) -> int:
+        """How many numbers actions may have."""
+        return ACTIONS
+
+    def observe(self, seat: int) -> list[int]:
+        """Piles, counts, marks and the own hand, short ones filled up with 0."""
+        hand = self.hands[seat]
+        counts = [len(one) for one in self.hands]
+        known = [self.left(), self.turn, self.played, self.phase, *self.tops, *counts, *self.marks]
+        return known + hand + [0] * (self.hand_size - len(hand))
+
+    def legal(self, waiting: int = NOBODY) -> list[int]:
+        """Every move of the seat on turn, or of one that waits, in the order of the rules."""
         if self.phase != PLAYING:
             return []
-        if seat != self.turn:
-            return self._legal_marks(seat)
+        if waiting not in (NOBODY, self.turn):
+            return self._legal_marks(waiting)
+        seat = self.turn
         found: list[int] = []
         if not self.stuck:
             first, second, third, fourth = self.tops
@@ -131,8 +152,8 @@ class Table:
             found.append(UNDO)
         return found
 
-    def play(self, seat: int, move: int) -> None:
-        """Carry out a legal move."""
+    def play(self, move: int, waiting: int = NOBODY) -> None:
+        """Carry out a legal move of the seat on turn, or the mark of one that waits."""
         if move < END:
             self._lay(move // PILES, move % PILES)
         elif move == END:
@@ -140,7 +161,7 @@ class Table:
         elif move == UNDO:
             self._take_back()
         else:
-            self.marks[seat * PILES + (move - MARK) // PILES] = (move - MARK) % PILES
+            self.marks[waiting * PILES + (move - MARK) // PILES] = (move - MARK) % PILES
 
     def _legal_marks(self, seat: int) -> list[int]:
         found: list[int] = []
@@ -244,6 +265,42 @@ class Table:
         return False
 
 
+def kernel_of(state: State) -> Table | None:
+    """The kernel in this position; it knows neither looking at hands nor seats that have left."""
+    options, last = state.options, state.last_play
+    if options.look_at_hands or any(state.out) or state.phase not in PHASES:
+        return None
+    table = Table(
+        len(state.hands),
+        options.min_card_value,
+        options.max_card_value,
+        options.hand_size,
+        options.min_cards_per_turn,
+        options.auto_refill,
+        options.allow_undo,
+        options.solitaire,
+    )
+    drew = last.drew if last else ()
+    table.pack = [*drew, *state.draw]
+    table.drawn = len(drew)
+    table.hands = [list(hand) for hand in state.hands]
+    table.tops = [pile.top for pile in state.piles]
+    table.turn = state.turn
+    table.phase = PHASES[state.phase]
+    table.stuck = state.stuck
+    table.played = len(state.this_turn)
+    table.marks = [LEVELS[level] for marks in state.marks for level in marks]
+    table.cards = [own.cards for own in state.statistics]
+    table.movement = [own.movement for own in state.statistics]
+    table.specials = [own.specials for own in state.statistics]
+    if last:
+        table.last_pile = state.this_turn[-1].pile
+        table.last_card = state.this_turn[-1].card
+        table.last_top = last.pile.top
+        table.last_drew = len(drew)
+    return table
+
+
 def fits(top: int, pile: int, card: int) -> bool:
     """Whether the card may go on the pile: two rise, two fall, each may go back by ten."""
     if pile < 2:
@@ -263,8 +320,8 @@ def playout(seats: int, seed: int) -> int:
     rng = seeded(seed)
     count = 0
     while table.phase == PLAYING:
-        moves = table.legal(table.turn)
+        moves = table.legal()
         rng, pick = below(rng, len(moves))
-        table.play(table.turn, moves[pick])
+        table.play(moves[pick])
         count += 1
     return count

@@ -4,9 +4,14 @@ It never decides a real match. Plain typed Python, so that mypyc compiles it wel
 side by side with the rules.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from parlor.games.zenstones.board import DIRECTIONS, DOWN, RAYS, SQUARES, UP, points_at
+
+if TYPE_CHECKING:
+    from parlor.games.zenstones.model import State
 
 WHITE: Final = 0
 BLACK: Final = 1
@@ -93,7 +98,7 @@ class Race:
         """Look for a forced pass or a dead position before the first move."""
         self._on_turn(self.turn)
 
-    def copy(self) -> "Race":
+    def copy(self) -> Race:
         """Another race in the same position."""
         other = Race(0, 0, self.turn)
         other.score = self.score[:]
@@ -105,6 +110,14 @@ class Race:
         other.alive = self.alive[:]
         other.key = self.key
         return other
+
+    def actions(self) -> int:
+        """How many numbers actions may have."""
+        return len(self.square) * 100
+
+    def observe(self, _seat: int) -> list[int]:
+        """Everything: in this phase nothing is hidden."""
+        return [self.turn, self.result, *self.score, *self.owner, *self.square]
 
     def legal(self) -> list[int]:
         """Every move of the colour on turn as `stone * 100 + square`, in the order of the rules."""
@@ -180,6 +193,17 @@ class Race:
     def _stall(self) -> None:
         difference = self.score[WHITE] - self.score[BLACK]
         self.result = DRAWN if difference == 0 else WON if difference > 0 else LOST
+
+
+def kernel_of(state: State) -> Race | None:
+    """The kernel in this position; it knows the movement phase without a limit of turns."""
+    if state.phase != "movement" or state.turn is None or state.turn_limit:
+        return None
+    white = state.white
+    race = Race(state.credits[white], state.credits[1 - white], state.turn ^ white)
+    for stone in state.stones:
+        race.put(stone.owner ^ white, stone.square, stone.distance or 1, stone.directions)
+    return race
 
 
 def random_race(seed: int, plies: int = 200) -> int:

@@ -9,7 +9,7 @@ import pytest
 from parlor.games.hanabi import kernel, rules
 from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.events import Clued
-from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS, Table
+from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS, Table, kernel_of
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Options, Play, State
 from parlor.kit.rng import below, seeded
 
@@ -36,11 +36,9 @@ def number(move: Move) -> int:
 
 
 def table_of(state: State) -> Table:
-    """The kernel in the position of a match that was just dealt."""
-    options = state.options
-    table = Table(len(state.hands), options.five_bonus, options.discard_at_max, state.turn)
-    order = [*[card for hand in state.hands for card in hand], *state.deck]
-    table.deal([state.kinds[card] for card in order])
+    """The kernel in the position of a match."""
+    table = kernel_of(state)
+    assert table, "the kernel does not know it"
     return table
 
 

@@ -3,13 +3,11 @@
 from typing import NamedTuple
 
 from parlor.engine import Seat
-from parlor.games.harmonies.kernel.board import Board, empty_board
-from parlor.games.harmonies.kernel.tables import ANIMALS, NUMBERS, PLACES, POINTS, STACKS
+from parlor.games.harmonies.kernel.board import Board
+from parlor.games.harmonies.kernel.positions import player_board
+from parlor.games.harmonies.kernel.tables import NUMBERS
 from parlor.games.harmonies.model import View
 from parlor.games.harmonies.stacks import COLOURS
-
-SIDES = ("A", "B")
-CODES = {stack: code for code, stack in enumerate(STACKS)}
 
 
 class Sight(NamedTuple):
@@ -41,24 +39,7 @@ def seen(view: View, seat: Seat) -> Sight:
 
 def board_of(view: View, seat: Seat) -> Board:
     """The board and the cards of a seat."""
-    player = view.players[seat]
-    board = empty_board(SIDES.index(view.options.side))
-    places = PLACES[board.side]
-    board.of[0] = 0
-    for at, stack in zip(places, player.stacks, strict=True):
-        board.of[CODES[stack]] |= 1 << at
-    for cube in player.cubes:
-        board.cubes |= 1 << places[cube.hex]
-    board.cube_count = len(player.cubes)
-    for held in (*player.held, *player.completed):
-        card = NUMBERS[held.card]
-        if held.placed and card >= ANIMALS:
-            board.spirit = card
-        elif held.placed:
-            board.animal_points += POINTS[card][held.placed - 1]
-    board.held = [NUMBERS[held.card] for held in player.held]
-    board.placed = [held.placed for held in player.held]
-    return board
+    return player_board(view.options.side, view.players[seat])
 
 
 def turns_left_by_others(view: View, seat: Seat, pace: float) -> float:

@@ -76,6 +76,27 @@ class Table:
         other.is_last = self.is_last
         return other
 
+    def actions(self) -> int:
+        """How many numbers actions may have."""
+        return CUBE + len(NAMES) * 64
+
+    def observe(self, seat: int) -> list[int]:
+        """All but the order of pouch and deck and the offers of others; -1 is nothing."""
+        found = [self.turn, self.phase, self.space, int(self.took_card), int(self.is_last)]
+        found += [self.pouch.count(colour) for colour in range(len(TOKENS))]
+        for space in self.spaces:
+            found += space + [NONE] * (3 - len(space))
+        found += self.hand + [NONE] * (3 - len(self.hand))
+        found += self.row
+        # Spirits are dealt face down: a seat looks at its own when it is on turn.
+        offer = self.offers[seat] if seat == self.turn else []
+        found += offer + [NONE] * (2 - len(offer))
+        for board in self.boards:
+            found += board.of
+            empty = [NONE] * (MOST_HELD + 1 - len(board.held))
+            found += [board.cubes, board.total(), *board.held, *empty, *board.placed, *empty]
+        return found
+
     def legal(self) -> list[int]:
         """Every move of the seat on turn, in the order of the rules."""
         found: list[int] = []

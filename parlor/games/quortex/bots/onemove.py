@@ -1,7 +1,7 @@
 """One move ahead: near for the own line, far for the nearest of the others."""
 
-from parlor.games.quortex.bots.view import board_of, cycle_of
 from parlor.games.quortex.kernel.board import Board
+from parlor.games.quortex.kernel.positions import board_of, cycle_of
 from parlor.games.quortex.kernel.table import Dice
 from parlor.games.quortex.model import Place, Replace, View
 

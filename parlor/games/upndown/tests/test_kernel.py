@@ -7,7 +7,18 @@ from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.upndown import rules
-from parlor.games.upndown.kernel import END, LOST, MARK, NOBODY, PLAYING, UNDO, WON, Table, playout
+from parlor.games.upndown.kernel import (
+    END,
+    LOST,
+    MARK,
+    NOBODY,
+    PLAYING,
+    UNDO,
+    WON,
+    Table,
+    kernel_of,
+    playout,
+)
 from parlor.games.upndown.model import LEVELS, End, Mark, Move, Options, Play, State, Undo
 from parlor.kit.rng import below, seeded
 
@@ -33,19 +44,9 @@ def number(move: Move) -> int:
 
 
 def table_of(state: State) -> Table:
-    """The kernel in the position of a match that was just dealt."""
-    options, seats = state.options, len(state.hands)
-    table = Table(
-        seats,
-        options.min_card_value,
-        options.max_card_value,
-        options.hand_size,
-        options.min_cards_per_turn,
-        options.auto_refill,
-        options.allow_undo,
-        options.solitaire,
-    )
-    table.deal([*[card for hand in state.hands for card in hand], *state.draw])
+    """The kernel in the position of a match."""
+    table = kernel_of(state)
+    assert table, "the kernel does not know it"
     return table
 
 
@@ -97,7 +98,7 @@ def check_one_match(options: Options, seats: int, seed: int) -> int:
         assert table.legal(seat) == [number(move) for move in legal]
         rng, pick = below(rng, len(legal))
         before = table.copy()
-        table.play(seat, number(legal[pick]))
+        table.play(number(legal[pick]), seat)
         if step % 8 == 0:
             assert of_kernel(before) == of_rules(state), "a copy changed with its original"
         state = rules.apply(state, seat, legal[pick])
@@ -161,7 +162,7 @@ def test_random_matches_can_be_won_in_both() -> None:
 def _is_won_by_the_nearest_card(options: Options, seed: int) -> bool:
     table = table_of(rules.new(options, 2, seed))
     while table.phase == PLAYING:
-        table.play(table.turn, min(table.legal(table.turn), key=lambda move: _step(table, move)))
+        table.play(min(table.legal(), key=lambda move: _step(table, move)))
     return table.phase == WON
 
 
