@@ -4,13 +4,15 @@ import sys
 import traceback
 from collections.abc import Sequence
 
-from parlor.testing import CHECKS, Fault, Subject
+from parlor.testing import CHECKS, Fault, Subject, perft
 from parlor.testing.fold import answer_task
 from parlor.testing.golden import record
 from parlor.testing.kit import NoGame
+from parlor.testing.subject import find
 
 USAGE = """python -m parlor.testing check REFERENCE [CHECK ...]   run every check, or some
 python -m parlor.testing record REFERENCE              write its golden matches anew
+python -m parlor.testing perft REFERENCE               print how many positions there are by depth
 REFERENCE is a registered id or package.module:NAME."""
 
 
@@ -52,6 +54,8 @@ def _done(arguments: list[str]) -> int:
             return min(1, checked(Subject(reference), names or tuple(CHECKS)))
         case ["record", reference]:
             record(Subject(reference))
+        case ["perft", reference]:
+            sys.stdout.write(f"{perft.table(find(reference))}\n")
         case ["fold"]:
             answer_task()
         case _:
