@@ -78,7 +78,7 @@ def _frame(match: Match, row: Row | None, eyes: Eyes, text: str = "") -> Frame:
         kind=row.kind if row else "deal",
         text=text,
         view=match.view(eyes if isinstance(eyes, int) else None),
-        active=() if match.is_over else tuple(match.game.rules.active(match.state)),
+        active=match.active,
         outcome=match.outcome,
         views=tuple(map(match.view, seats)) if eyes == "open" else None,
     )

@@ -14,7 +14,7 @@ COMMANDS = {
     "play": ("parlor.cli.play", "play a game in this terminal"),
     "replay": ("parlor.cli.replay", "step through an exported match"),
     "verify": ("parlor.cli.verify", "check how the deal of an exported match was drawn"),
-    "simulate": ("parlor.simulate", "let bots play many matches and report the results"),
+    "simulate": ("parlor.cli.simulate", "let bots play many matches and report the results"),
     "new-game": ("parlor.cli.new_game", "write the files of a new game, ready to change"),
     "admin": ("parlor.cli.admin", "look after rooms, people and backups"),
     "settings": ("parlor.cli.settings", "list every setting of the server"),

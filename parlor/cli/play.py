@@ -11,12 +11,12 @@ import msgspec
 
 from parlor import match_file
 from parlor.cli.plain import plain_events, plain_moves, plain_view
+from parlor.cli.simulate import kinds_in, option
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.games import games
 from parlor.match import SeatName
 from parlor.options import read_options, read_policy
-from parlor.simulate import kinds_in, option
 from parlor.table.bot_kinds import bot_kinds
 from parlor.table.local_table import LocalTable, local_header
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from parlor import simulate
+from parlor.cli import simulate
+from parlor.cli.report import report
+from parlor.cli.simulate import option, with_progress
 from parlor.engine import Outcome
 from parlor.games import games
-from parlor.report import report
-from parlor.simulate import Played, Setting, option, played, simulated, with_progress
+from parlor.simulate import Played, Setting, played, simulated
 from tests.toys import pebbles
 from tests.toys.pebbles.model import Options
 
@@ -132,7 +133,8 @@ def test_the_report_says_who_sat_where(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(simulate, "games", lambda: {pebbles.GAME.id: pebbles.GAME})
+    for module in ("parlor.simulate", "parlor.cli.simulate"):
+        monkeypatch.setattr(f"{module}.games", lambda: {pebbles.GAME.id: pebbles.GAME})
     assert simulate.run(arguments(pebbles.GAME.id, *words, "--games", "2", "--jobs", "1")) == 0
     name = f"{seats} seat" if seats == 1 else f"{seats} seats"
     assert f"pebbles, {name} ({kinds}), seeds 1 to 2\n" in capsys.readouterr().out
