@@ -4,6 +4,11 @@ import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
 import svelteConfig from './web/svelte.config.js'
 
+const only = (files, regex, message) => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+})
+
 // Rules that ask for types are left to svelte-check: they would more than double the time.
 export default defineConfig(
   { ignores: ['web/src/generated/**', 'parlor/games/*/web/types.ts'] },
@@ -14,6 +19,11 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  // Arrows point into the kit: it stands alone, and games see nothing else of the shell.
+  only('web/src/kit/**', '^\\.\\./', 'The kit imports nothing of the shell.'),
+  only('parlor/games/*/web/**', '^\\$parlor/(?!kit/)', 'Games import only from $parlor/kit.'),
+  only('web/src/net/**', '^\\.\\./(?!kit/|generated/)', 'The net imports only from the kit.'),
+  only('web/src/words/**', '^\\.\\./(?!kit/|net/)', 'Words import only from kit and net.'),
   {
     rules: {
       eqeqeq: 'error',

@@ -1,7 +1,7 @@
 """The deal that a server and its browsers draw together, so that neither can choose it alone.
 
 The server shows the SHA-256 of its secret before any browser adds random bytes of its own; the seed
-follows from the secret and from what was added. `web/src/draw.ts` must agree with every line here.
+follows from the secret and from what was added. `web/src/net/draw.ts` must agree with it.
 """
 
 import hashlib

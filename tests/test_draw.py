@@ -1,4 +1,4 @@
-"""The deal that server and browsers draw together; `web/src/draw.test.ts` has the same vectors."""
+"""The deal that server and browsers draw; `web/src/net/draw.test.ts` has the same vectors."""
 
 import pytest
 from hypothesis import given

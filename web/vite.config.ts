@@ -27,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: here('index.html'), sw: here('src/sw.ts') },
+      input: { index: here('index.html'), sw: here('src/shell/sw.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },

@@ -57,7 +57,7 @@ def test_only_rule_books_become_markup() -> None:
         if path.suffixes[-2:] != [".test", ".ts"]
     ]
     places = [line.partition(":")[0] for line in found(MARKUP, client)]
-    assert places == ["web/src/parts/RulesText.svelte"]
+    assert places == ["web/src/shell/RulesText.svelte"]
 
 
 def test_no_file_names_a_registry() -> None:

@@ -36,7 +36,7 @@ def test_no_game_is_named_in_the_folder_of_another(name: str) -> None:
 
 def test_the_guard_reads_the_whole_platform() -> None:
     read = {str(path.relative_to(ROOT)) for path in PLATFORM}
-    known = {"parlor/engine.py", "parlor/server/rooms/room.py", "web/src/board.ts", "Makefile"}
+    known = {"parlor/engine.py", "parlor/server/rooms/room.py", "web/src/kit/board.ts", "Makefile"}
     assert known <= read
 
 

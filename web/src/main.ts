@@ -2,7 +2,7 @@ import { mount } from 'svelte'
 import './theme.css'
 import './base.css'
 import App from './App.svelte'
-import { partIsMissing } from './update'
+import { partIsMissing } from './shell/update'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')

@@ -1,7 +1,7 @@
 /** What the tests of boards share: one board on the page, who sits at it, and things to find and press. */
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, vi } from 'vitest'
-import type { BoardProps, LegalMove, Person } from '../board'
+import type { BoardProps, LegalMove, Person } from './board'
 
 /** People who are all here, by their names. */
 export const persons = (...names: string[]): Person[] =>

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { played } from '../parts/people/sample'
-import { me } from '../me.svelte'
-import type { Played } from '../protocol'
-import { go, route } from '../route.svelte'
+import { played } from '../people/sample'
+import { me } from '../shell/me.svelte'
+import type { Played } from '../net/protocol'
+import { go, route } from '../shell/route.svelte'
 import History from './History.svelte'
 
 let page: ReturnType<typeof mount> | null = null

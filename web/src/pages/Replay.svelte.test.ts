@@ -1,11 +1,11 @@
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, expect, it, vi } from 'vitest'
-import { api, Refusal } from '../api'
-import type { BoardProps, GameClient } from '../board'
-import * as catalogue from '../catalogue'
-import * as games from '../games'
-import type { Frame, Frames, GameInfo, MatchHeader } from '../protocol'
-import { go, route } from '../route.svelte'
+import { api, Refusal } from '../net/api'
+import type { BoardProps, GameClient } from '../kit/board'
+import * as catalogue from '../net/catalogue'
+import * as games from '../shell/games'
+import type { Frame, Frames, GameInfo, MatchHeader } from '../net/protocol'
+import { go, route } from '../shell/route.svelte'
 import Replay from './Replay.svelte'
 
 type Props = BoardProps<{ of: string }, unknown>

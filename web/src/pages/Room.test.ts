@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FakeSocket } from '../fakes'
-import type { RoomSummary } from '../protocol'
+import { FakeSocket } from '../net/fakes'
+import type { RoomSummary } from '../net/protocol'
 import Room from './Room.svelte'
 
 const summary = (changes: Partial<RoomSummary>): RoomSummary => ({

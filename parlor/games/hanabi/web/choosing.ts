@@ -1,5 +1,5 @@
 /** What somebody on turn has chosen so far, and what that leaves to do. */
-import type { LegalMove, Person } from '$parlor/board'
+import type { LegalMove, Person } from '$parlor/kit/board'
 import { cardMove, clueMove, hasClues, type Kind, matching, type Pointed } from './reading'
 import type { Move, View } from './types'
 import { nameOf, places } from './words'

@@ -1,5 +1,5 @@
 /** What Hanabi gives the browser. */
-import type { GameClient } from '$parlor/board'
+import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { ask, describe, festive, headline, label, tell } from './sentences'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardOutcome } from '$parlor/board'
+import type { BoardOutcome } from '$parlor/kit/board'
 import { front, people, sample } from './sample'
 import { ask, describe as words, festive, headline, label, tell } from './sentences'
 import type { Event } from './types'

@@ -1,7 +1,6 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
-import type { BoardOutcome, Person } from '$parlor/board'
-import { counted } from '$parlor/counted'
-import { listed } from '$parlor/people'
+import type { BoardOutcome, Person } from '$parlor/kit/board'
+import { counted, listed } from '$parlor/kit/words'
 import { COLOURS, LOOKS } from './emblems'
 import { discardsBy, heights, matching } from './reading'
 import type { Clued, Event, Move, Rating, View } from './types'

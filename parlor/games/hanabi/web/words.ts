@@ -1,6 +1,6 @@
 /** Small words used on the board. */
-import type { Person } from '$parlor/board'
-import { listed } from '$parlor/people'
+import type { Person } from '$parlor/kit/board'
+import { listed } from '$parlor/kit/words'
 import { LOOKS } from './emblems'
 import { type Action, isFront } from './reading'
 import type { Card, Clued } from './types'

@@ -1,5 +1,5 @@
 /** What one player does at the table between two moves: picks up, aims, looks around. */
-import type { BoardProps } from '$parlor/board'
+import type { BoardProps } from '$parlor/kit/board'
 import { type Choice, colourOf, litOf, moveAt, NOTHING, tokenOf } from './choosing'
 import { type Moves, movesOf, readyOf } from './reading'
 import { untouch } from './touched.svelte'

@@ -1,6 +1,6 @@
 /** Small words used on the board. */
-import type { Person } from '$parlor/board'
-import { listed } from '$parlor/people'
+import type { Person } from '$parlor/kit/board'
+import { listed } from '$parlor/kit/words'
 import { LOOKS, stackWords } from './looks'
 import { cardOf, namesOf } from './printed'
 import { cubesOf } from './reading'

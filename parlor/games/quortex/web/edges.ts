@@ -1,5 +1,5 @@
 /** The six edges of the board as one pair of eyes sees them. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { opposite } from './geometry'
 import type { Paint } from './palette'
 import { ownerOf } from './reading'

@@ -1,5 +1,5 @@
 /** What Quortex gives the browser. */
-import type { GameClient } from '$parlor/board'
+import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import { FACES } from './palette'
 import Preview from './Preview.svelte'

@@ -1,5 +1,5 @@
 /** Where people sat: at another match of the same people everybody takes the same edge again. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 
 let names = ''
 const edges = new Map<number, number>()

@@ -1,5 +1,5 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
-import type { BoardOutcome, Person } from '$parlor/board'
+import type { BoardOutcome, Person } from '$parlor/kit/board'
 import { key, opposite, type Hex } from './geometry'
 import { cellOf, eyesOf, flowsFrom, laidAfter, ownerOf, type LaidBy } from './reading'
 import type { Ending, Event, Move, Options, Placed, Replaced, View } from './types'

@@ -1,5 +1,5 @@
 /** The signs in the corners of the table, by what can be done there now. */
-import type { LegalMove } from '$parlor/board'
+import type { LegalMove } from '$parlor/kit/board'
 import type { Corner, Open, Tool } from './corners'
 import { asking } from './reading'
 import type { Move, View } from './types'

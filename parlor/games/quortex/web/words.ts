@@ -1,5 +1,5 @@
 /** Small words: people, tiles and places. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { modulo, type Hex } from './geometry'
 
 export const nameOf = (people: readonly Person[], seat: number): string => people[seat]?.name ?? `Player ${seat + 1}`

@@ -1,5 +1,5 @@
 /** What Up-N-Down gives the browser. */
-import type { GameClient } from '$parlor/board'
+import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { ask, describe, headline, label, tell } from './sentences'

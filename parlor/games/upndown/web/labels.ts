@@ -1,6 +1,6 @@
 /** What a screen reader says of cards and piles. */
-import type { Person } from '$parlor/board'
-import { listed } from '$parlor/people'
+import type { Person } from '$parlor/kit/board'
+import { listed } from '$parlor/kit/words'
 import { type Level, type PileMark, type PileSight, type Step, stepOf } from './reading'
 import { levelText, marksText, pileText, stepWords } from './words'
 

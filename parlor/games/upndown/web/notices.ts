@@ -1,5 +1,5 @@
 /** What lies on the table for an answer: a dead end, and questions about looking at hands. */
-import type { LegalMove, Person } from '$parlor/board'
+import type { LegalMove, Person } from '$parlor/kit/board'
 import { findMove } from './reading'
 import type { Move, View } from './types'
 import { nameOf } from './words'

@@ -1,5 +1,5 @@
 /** Reads a view and the legal moves for drawing; what is legal comes from the moves alone. */
-import type { LegalMove } from '$parlor/board'
+import type { LegalMove } from '$parlor/kit/board'
 import type { Look, Mark, Move, Play, Played, View } from './types'
 
 export type Level = Mark['level']

@@ -1,6 +1,6 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
-import type { BoardOutcome, Person } from '$parlor/board'
-import { listed } from '$parlor/people'
+import type { BoardOutcome, Person } from '$parlor/kit/board'
+import { listed } from '$parlor/kit/words'
 import { asking, cardsLeft, marksOn, pileSights, stepOf, stillToPlay } from './reading'
 import type { Event, Move, View } from './types'
 import { cards, levelText, marksText, nameOf, pileText, stepWords } from './words'

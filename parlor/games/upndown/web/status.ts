@@ -1,5 +1,5 @@
 /** How far the turn has come, in two short lines. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { cardsLeft, stillToPlay } from './reading'
 import type { View } from './types'
 import { cards, levelText, nameOf } from './words'

@@ -1,5 +1,5 @@
 /** The figures of a finished match, ready to be shown. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { cardsLeft } from './reading'
 import type { View } from './types'
 import { nameOf } from './words'

@@ -1,5 +1,5 @@
 /** Small words used on the board. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import type { Level, PileMark, PileSight, Seating, Step } from './reading'
 
 const LEVELS: Record<Level, string> = {

@@ -1,5 +1,5 @@
 /** What is marked on the board now: labels, what glows, what would happen. */
-import type { LegalMove } from '$parlor/board'
+import type { LegalMove } from '$parlor/kit/board'
 import { isHome, lastMove, lastPlaced, mirrored, movable, opened, placeable, stoneOf } from './reading'
 import type { Move, StoneView, Target, View } from './types'
 

@@ -1,5 +1,5 @@
 /** Short remarks beside the board: what a player does, and what has just happened. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { forcedPass, isAssigning, phaseBegan, reveal } from './reading'
 import { tell } from './sentences'
 import type { View } from './types'

@@ -1,5 +1,5 @@
 /** What the board reads out of a view and the legal moves; it knows no rules. */
-import type { LegalMove } from '$parlor/board'
+import type { LegalMove } from '$parlor/kit/board'
 import { countOf } from './directions'
 import { isWhites, mirrorOf } from './geometry'
 import type { Annihilated, Bid, BidsRevealed, Event, Move, Moved, Stone, StoneView, Target, View } from './types'

@@ -1,5 +1,5 @@
 /** The position as JSON in the words of the original data model; mirrors `saves/file.py`. */
-import type { BoardClock } from '$parlor/board'
+import type { BoardClock } from '$parlor/kit/board'
 import { isWhites } from './geometry'
 import { isWhite } from './reading'
 import type { Stone, View } from './types'

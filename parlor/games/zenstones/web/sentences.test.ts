@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardOutcome } from '$parlor/board'
+import type { BoardOutcome } from '$parlor/kit/board'
 import { pressLabel } from './labels'
 import { marksOf } from './marks'
 import { news, noteOf } from './notes'

@@ -1,6 +1,6 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
-import type { BoardOutcome, Person } from '$parlor/board'
-import { listed } from '$parlor/people'
+import type { BoardOutcome, Person } from '$parlor/kit/board'
+import { listed } from '$parlor/kit/words'
 import { countOf, waysOf } from './directions'
 import { isAssigning, isWhite, sideOf, stoneAt, stoneOf, stonesOf } from './reading'
 import type { Event, Move, Phase, StatsCopied, StatsSet, View } from './types'

@@ -1,5 +1,5 @@
 /** Where each player's hundred credits went, and what came of it. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { pointsOf, sideOf, spending, stonesOf } from './reading'
 import type { View } from './types'
 import { nameOf } from './words'

@@ -1,5 +1,5 @@
 /** What a player wants of a stone; wishes wait while a move is on its way and become moves later. */
-import type { LegalMove } from '$parlor/board'
+import type { LegalMove } from '$parlor/kit/board'
 import { find, stoneOf } from './reading'
 import type { Move, View } from './types'
 

@@ -1,5 +1,5 @@
 /** Small words used on the board. */
-import type { Person } from '$parlor/board'
+import type { Person } from '$parlor/kit/board'
 import { countOf, waysOf } from './directions'
 import { isWhites, labelOf } from './geometry'
 import { isWhite, type Side } from './reading'

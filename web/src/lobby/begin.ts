@@ -1,0 +1,20 @@
+/** The short ways from a game's card to its table. */
+import { api } from '../net/api'
+import { quickBots } from '../net/catalogue'
+import { introduce } from '../shell/me.svelte'
+import type { GameInfo, NewRoom } from '../net/protocol'
+import { go } from '../shell/route.svelte'
+
+/** Creates the room and opens it; a visitor gets a name on the way. */
+export async function open(room: NewRoom): Promise<void> {
+  await introduce()
+  const { code } = await api.createRoom(room)
+  go(`/room/${code}`)
+}
+
+export const withBots = (game: GameInfo): Promise<void> =>
+  open({ game: game.id, mode: 'online', bots: quickBots(game), start: true, joint: true })
+
+export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
+
+export const alone = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'solo', start: true, joint: true })

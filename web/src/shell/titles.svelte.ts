@@ -1,0 +1,13 @@
+/** What the games of this server are called. */
+import { catalogue } from '../net/catalogue'
+import type { GameInfo } from '../net/protocol'
+
+/** A function from a game's id to its title; it knows more once the catalogue is here. */
+export function titles(): (game: string) => string {
+  let games: GameInfo[] = $state.raw([])
+  catalogue().then(
+    (all) => (games = all),
+    () => undefined,
+  )
+  return (id) => games.find((game) => game.id === id)?.title ?? 'A game'
+}
