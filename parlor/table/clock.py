@@ -32,7 +32,7 @@ def of(match: Match) -> Clocks | None:
     header = match.header
     if not header.policy.clock:
         return None
-    active = match.game.rules.active(match.state)
+    active = match.active
     left = match.game.time_left(match.options, match.state)
     return wound(header.policy.clock, len(header.seats), active, match.latest, left)
 
@@ -47,7 +47,7 @@ def after_row(clocks: Clocks | None, match: Match) -> Clocks | None:
     row, header = match.rows[-1], match.header
     if match.is_over:
         return stopped(clocks, row.at)
-    active = match.game.rules.active(match.state)
+    active = match.active
     shared = header.policy.shared_clock and header.mode == "device"
     return pressed(clocks, header.policy, row.seat, active, row.at, shared=shared)
 

@@ -36,7 +36,7 @@ def is_too_late_for(match: Match, kind: RowKind, seat: Seat) -> bool:
     """Whether there is no room for a takeback, or for a move that the table does not wait for."""
     if has_room_for_more(match):
         return False
-    is_extra = kind == "move" and seat not in match.game.rules.active(match.state)
+    is_extra = kind == "move" and seat not in match.active
     return is_extra or kind == "takeback"
 
 
