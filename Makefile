@@ -9,7 +9,7 @@ INSTALL := $(PIP) install --quiet --no-deps --no-compile
 export PYTHONDONTWRITEBYTECODE :=
 NPM_CI := npm ci --no-audit --no-fund --prefer-offline --fetch-retries 5
 CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
-  \( -path 'web/*' -o -path '*/web/*' \) -type f -print 2>/dev/null)
+  \( -path 'web/*' -o -path '*/web/*' -o -name RULES.md \) -type f -print 2>/dev/null)
 
 .PHONY: help run test soak dev types bench lock clean lint check-types check-client check-python \
   check-browser check-engines

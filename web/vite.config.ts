@@ -2,13 +2,14 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { books } from './books.ts'
 import { compress } from './compress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte({ configFile: here('svelte.config.js') }), compress()],
+  plugins: [svelte({ configFile: here('svelte.config.js') }), books(), compress()],
   // Vitest would otherwise load Svelte's server build, which has no lifecycle.
   resolve: {
     alias: { $parlor: here('src') },
@@ -36,6 +37,6 @@ export default defineConfig({
   test: {
     root: here('..'),
     environment: 'happy-dom',
-    include: ['web/src/**/*.test.ts', 'parlor/games/*/web/**/*.test.ts'],
+    include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'parlor/games/*/web/**/*.test.ts'],
   },
 })

@@ -2,15 +2,20 @@
 import type { Component } from 'svelte'
 import type { GameClient } from '../kit/board'
 
+export interface Chapter {
+  id: string
+  title: string
+}
+
+export interface Book {
+  html: string
+  chapters: Chapter[]
+}
+
 const clients = import.meta.glob<{ default: GameClient }>('../../../parlor/games/*/web/index.ts')
 // A preview of its own lets the home page draw every game without loading any board.
 const previews = import.meta.glob<{ default: Component }>('../../../parlor/games/*/web/Preview.svelte')
-/** Pictures of rule books. */
-const pictures = import.meta.glob<string>('../../../parlor/games/*/web/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const books = import.meta.glob<Book>('../../../parlor/games/*/RULES.md')
 
 const inFolder = (game: string, file: string) => `../../../parlor/games/${game}/web/${file}`
 
@@ -27,9 +32,7 @@ export async function loadPreview(game: string): Promise<Component | null> {
   return preview?.default ?? null
 }
 
-/** The addresses of a game's pictures by their path in its folder. */
-export function picturesOf(game: string): Record<string, string> {
-  const folder = inFolder(game, '')
-  const own = Object.entries(pictures).filter(([path]) => path.startsWith(folder))
-  return Object.fromEntries(own.map(([path, address]) => [`web/${path.slice(folder.length)}`, address]))
+/** The game's rule book, rendered by the build; null for a game that was installed after it. */
+export async function loadBook(game: string): Promise<Book | null> {
+  return (await books[`../../../parlor/games/${game}/RULES.md`]?.()) ?? null
 }
