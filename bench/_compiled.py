@@ -1,11 +1,15 @@
 """Compiles one module of plain typed Python with mypyc, outside the tree."""
 
 import importlib.util
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+
+from parlor.kit import dice
+
+DICE = Path(dice.__file__)
+IMPORT = "from parlor.kit.dice import Dice\n"
 
 
 class CannotCompile(Exception):
@@ -15,7 +19,9 @@ class CannotCompile(Exception):
 def compiled(source: Path, folder: Path) -> ModuleType:
     """The module compiled in the folder, where it also stays."""
     name = f"compiled_{source.stem}"
-    shutil.copy(source, folder / f"{name}.py")
+    # The dice come along, or the compiled module would call interpreted ones.
+    body = DICE.read_text().partition("from __future__ import annotations\n")[2]
+    (folder / f"{name}.py").write_text(source.read_text().replace(IMPORT, body))
     command = [sys.executable, "-m", "mypyc", f"{name}.py"]
     run = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     built = sorted(folder.glob(f"{name}.*.so")) + sorted(folder.glob(f"{name}.*.pyd"))

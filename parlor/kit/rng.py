@@ -5,6 +5,8 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 MASK = 2**64 - 1
+GOLDEN = 0x9E3779B97F4A7C15
+"""The step from one state to the next."""
 
 
 def seeded(seed: int) -> int:
@@ -14,7 +16,7 @@ def seeded(seed: int) -> int:
 
 def following(rng: int) -> tuple[int, int]:
     """The next state and 64 random bits."""
-    rng = (rng + 0x9E3779B97F4A7C15) & MASK
+    rng = (rng + GOLDEN) & MASK
     bits = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
     return rng, bits ^ (bits >> 31)

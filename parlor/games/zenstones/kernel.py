@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlor.games.zenstones.board import DIRECTIONS, DOWN, RAYS, SQUARES, UP, points_at
+from parlor.kit.rng import GOLDEN, MASK, following
 
 if TYPE_CHECKING:
     from parlor.games.zenstones.model import State
@@ -37,12 +38,9 @@ FORWARD: Final = (UP, DOWN)
 """The direction of each colour's race."""
 
 
-def bits(state: int) -> int:
-    """Well-mixed 62 bits of a number (the finisher of splitmix64)."""
-    state = (state * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-    return (state ^ (state >> 31)) >> 2
+def bits(number: int) -> int:
+    """Well-mixed 62 bits of a number."""
+    return following((number - 1) * GOLDEN & MASK)[1] >> 2
 
 
 MOST_STONES: Final = 26

@@ -134,11 +134,3 @@ def test_the_kernel_deals_like_the_rules(seats: int) -> None:
     for seed in range(200):
         table = kernel.dealt(seats, seed)
         assert of_kernel(table) == of_rules(rules.new(Options(), seats, seed))
-
-
-def test_the_dice_of_the_kernel_are_those_of_the_kit() -> None:
-    for seed in (0, 1, 2**63 - 1):
-        dice, rng = kernel.Dice(seed), seeded(seed)
-        for bound in range(1, 500):
-            rng, expected = below(rng, bound)
-            assert dice.below(bound) == expected

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from parlor.games.quortex.bots.finishing import NO_MOVE, finishing
 from parlor.games.quortex.bots.outlook import Style, outlook
 from parlor.games.quortex.kernel.board import KINDS
-from parlor.games.quortex.kernel.table import PLAYING, Dice, Table
+from parlor.games.quortex.kernel.table import PLAYING, Table
+from parlor.kit.dice import Dice
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64

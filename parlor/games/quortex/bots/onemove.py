@@ -2,8 +2,8 @@
 
 from parlor.games.quortex.kernel.board import Board
 from parlor.games.quortex.kernel.positions import board_of, cycle_of
-from parlor.games.quortex.kernel.table import Dice
 from parlor.games.quortex.model import Place, Replace, View
+from parlor.kit.dice import Dice
 
 BLOCKED = 12
 """Counts as the distance of a line that has no way, which only supermove allows."""

@@ -11,8 +11,9 @@ from parlor.games.quortex.bots.onemove import best_now
 from parlor.games.quortex.bots.outlook import Style
 from parlor.games.quortex.bots.view import number_of, table_of
 from parlor.games.quortex.kernel.board import KINDS, TURNS
-from parlor.games.quortex.kernel.table import Dice, Table
+from parlor.games.quortex.kernel.table import Table
 from parlor.games.quortex.model import Move, Options, Place, Replace, Sit, View
+from parlor.kit.dice import Dice
 
 Laying: TypeAlias = Place | Replace
 Seating: TypeAlias = Literal["anywhere", "late"]

@@ -11,19 +11,12 @@ from parlor.games.quortex.bots.finishing import NO_MOVE, chance, finishes, finis
 from parlor.games.quortex.bots.view import number_of, table_of
 from parlor.games.quortex.distance import distance
 from parlor.games.quortex.kernel.board import FAR, KINDS, TURNS, Board, empty_board
-from parlor.games.quortex.kernel.table import (
-    CONSTRAINT,
-    FLOW,
-    PLAYING,
-    Dice,
-    Table,
-    bag_of,
-    random_match,
-)
+from parlor.games.quortex.kernel.table import CONSTRAINT, FLOW, PLAYING, Table, bag_of, random_match
 from parlor.games.quortex.lines import lines_of
 from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Options, Place, State
 from parlor.games.quortex.tests.vectors import vectors
+from parlor.kit.dice import Dice
 from parlor.kit.rng import below, seeded
 
 PHASES = {"flow": FLOW, "tie": FLOW, "constraint": CONSTRAINT}
@@ -175,14 +168,6 @@ def test_what_finishes_a_line_is_known_without_laying_it() -> None:
             )
             seen += any(ways)
     assert seen > 20
-
-
-def test_the_dice_of_the_kernel_are_those_of_the_kit() -> None:
-    for seed in (0, 1, 2**62 - 1):
-        dice, rng = Dice(seed), seeded(seed)
-        for bound in range(1, 500):
-            rng, expected = below(rng, bound)
-            assert dice.below(bound) == expected
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
