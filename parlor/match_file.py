@@ -171,7 +171,7 @@ def _header(game: Game, head: RecordHeader) -> Header:
     """The header without its options, each part of a known form and size."""
     if head.version != game.version:
         raise BadMatchFile(
-            f"It was played by rules version {head.version}, here is {game.version}."
+            f"It was played with rules version {head.version}; this server has {game.version}."
         )
     if not MATCH_ID.fullmatch(head.match) or not SALT.fullmatch(head.salt):
         raise BadMatchFile("The match id or the salt is invalid.")

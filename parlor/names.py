@@ -115,9 +115,9 @@ def clean_name(raw: str) -> str:
     """The name as others see it; refuses one that is empty, too long or not printable."""
     name = unicodedata.normalize("NFC", " ".join(raw.split()))
     if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
-        raise BadName(f"A name has 1 to {NAME_LENGTH} characters.")
+        raise BadName(f"Names are 1 to {NAME_LENGTH} characters long.")
     if any(map(is_invisible, name)):
-        raise BadName("A name cannot hold invisible characters.")
+        raise BadName("Names can't contain invisible characters.")
     return name
 
 

@@ -144,7 +144,7 @@ def _between(lowest: float | None, highest: float | None, unit: str = "") -> str
 def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
     """The game's options for this mode; refuses the first fault by its field."""
     adapted = game.adapt(dict(raw), mode)
-    _read_each(fields_of(game.options), adapted, "There is no option {name}.")
+    _read_each(fields_of(game.options), adapted, "There's no option {name}.")
     return _fitting(game, adapted)
 
 

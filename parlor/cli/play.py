@@ -103,7 +103,7 @@ def _require_place(path: Path, game: Game, policy: Policy) -> None:
     if not policy.keep:
         names = [name for name, preset in game.presets.items() if preset.keep]
         hint = f" Try --preset {names[0]}." if names else ""
-        raise BadOption(f"This table does not keep its matches.{hint}")
+        raise BadOption(f"This table doesn't keep its matches.{hint}")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         raise BadOption(f"{path} cannot be written.")
 

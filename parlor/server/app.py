@@ -62,8 +62,8 @@ log = logging.getLogger(__name__)
 BODY_LIMIT = 16 * 1024
 TICK = 1.0
 """Seconds between looks at what is due."""
-OUTAGE = "The server cannot reach its storage: moves have to wait."
-BACK = "The server reaches its storage again: play on."
+OUTAGE = "The server can't reach its database. Moves have to wait."
+BACK = "The server is back. Play on."
 
 ROUTES = [
     me.who_am_i,

@@ -51,7 +51,7 @@ class BackgroundThread:
     def require_alone(self, key: str) -> None:
         """Refuse what is under way already, and may be only once at a time."""
         if key in self._alone:
-            raise Refusal("busy", "The last one is still under way: wait for its end.")
+            raise Refusal("busy", "Your last one is still running. Wait until it's done.")
 
     @contextmanager
     def alone(self, key: str) -> Iterator[None]:

@@ -240,7 +240,7 @@ def _address(scope: Scope) -> str:
 def _require_text(scope: Scope) -> None:
     """Refuse an address with control characters, which storage may not even be asked for."""
     if CONTROLS.search(scope["path"]) or ESCAPED_CONTROLS.search(scope.get("query_string", b"")):
-        raise Refusal("malformed", "This address cannot be read.")
+        raise Refusal("malformed", "This address can't be read.")
 
 
 def _adding(send: Send, headers: Headers) -> Send:

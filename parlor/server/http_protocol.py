@@ -29,7 +29,7 @@ LONGEST = 16 * 1024
 PIPELINED = 8
 """How many requests may wait on one connection. Browsers send one at a time."""
 
-NO_HANDSHAKE = "This request for a WebSocket could not be read."
+NO_HANDSHAKE = "This WebSocket request can't be read."
 
 # A line for each request that cannot be read would let anybody fill the disk.
 _log = logging.getLogger("uvicorn.error.requests")

@@ -8,7 +8,7 @@ from parlor.server.errors import Refusal
 DEEPEST = 32
 """How many lists and objects may lie in one another."""
 TOO_DEEP = "The JSON is nested too deeply."
-ZERO = "The JSON holds the character zero, which cannot be stored."
+ZERO = "The JSON contains a null character, which can't be stored."
 
 # One that does not end is one as well: to look for its end again from each quote in it would take
 # the square of its length.

@@ -23,7 +23,7 @@ Contact: TypeAlias = Annotated[
     Meta(
         pattern=r"^$|^https://\S+$|^(mailto:)?[^@\s:/]+@[^@\s:/]+$",
         examples=["host@a.example", "https://a.example"],
-        description="Whom push services may ask: an e-mail or https address, else this site.",
+        description="Contact for push services: an e-mail or https address (default: this site).",
     ),
 ]
 Service: TypeAlias = Annotated[
@@ -50,19 +50,19 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_proxies: Annotated[
         tuple[Network, ...],
         Meta(
-            description="Addresses or networks of proxies whose X-Forwarded-* headers are believed."
+            description="Addresses or networks of proxies whose X-Forwarded-* headers are trusted."
         ),
     ] = ()
     workers: Annotated[
         int,
-        Meta(ge=1, le=256, description="How many processes serve; more than one needs PostgreSQL."),
+        Meta(ge=1, le=256, description="Server processes; more than one needs PostgreSQL."),
     ] = 1
     bot_workers: Annotated[
         int,
         Meta(
             ge=0,
             le=64,
-            description="Bot processes of each worker; 0: one for each core, shared by workers.",
+            description="Bot processes per worker (0 = one per core, shared by all workers).",
         ),
     ] = 0
     bot_pace: Annotated[
@@ -70,79 +70,82 @@ class Settings(Struct, frozen=True, kw_only=True):
         Meta(
             ge=0,
             le=10000,
-            description="Milliseconds that a bot waits before it moves; games may stretch it.",
+            description="Milliseconds a bot waits before it moves; games may make it longer.",
         ),
     ] = 600
     request_rate: Annotated[
         float,
-        Meta(ge=0, description="Requests a second that one address may make for long; 0: any."),
+        Meta(ge=0, description="Sustained requests per second per address (0 = unlimited)."),
     ] = 20
     guess_rate: Annotated[
         float,
-        Meta(ge=0, description="Wrong room codes a minute that one address may try; 0: any."),
+        Meta(ge=0, description="Wrong room codes per minute per address (0 = unlimited)."),
     ] = 20
     message_rate: Annotated[
         float,
-        Meta(ge=0, description="Messages a second that one socket may send for long; 0: any."),
+        Meta(ge=0, description="Sustained messages per second per socket (0 = unlimited)."),
     ] = 20
     rooms_per_person: Annotated[
-        int, Meta(ge=0, description="Rooms that one person may have open at a time; 0: any.")
+        int, Meta(ge=0, description="Open rooms per person (0 = unlimited).")
     ] = 30
     rooms_per_day: Annotated[
-        int, Meta(ge=0, description="Rooms that one address may open in a day; 0: any.")
+        int, Meta(ge=0, description="New rooms per day per address (0 = unlimited).")
     ] = 300
     guests_per_day: Annotated[
-        int, Meta(ge=0, description="New guests that one address may bring in a day; 0: any.")
+        int, Meta(ge=0, description="New guests per day per address (0 = unlimited).")
     ] = 200
     lobby_days: Annotated[
-        int, Meta(ge=0, description="Days until a lobby that nobody visits is closed; 0: never.")
+        int, Meta(ge=0, description="Days before an unused lobby is closed (0 = never).")
     ] = 14
     unfinished_days: Annotated[
-        int, Meta(ge=0, description="Days until a match that nobody visits is ended; 0: never.")
+        int, Meta(ge=0, description="Days before an abandoned match is ended (0 = never).")
     ] = 60
     finished_days: Annotated[
         int,
-        Meta(ge=0, description="Days until the room of a finished match is closed; 0: never."),
+        Meta(ge=0, description="Days before a finished match's room is closed (0 = never)."),
     ] = 30
     guest_days: Annotated[
         int,
-        Meta(ge=0, description="Days until a guest without matches is forgotten; 0: never."),
+        Meta(ge=0, description="Days before a guest without matches is deleted (0 = never)."),
     ] = 60
     spectators: Annotated[
-        int, Meta(ge=0, le=1000, description="How many people may watch one table; 0: any.")
+        int, Meta(ge=0, le=1000, description="Spectators per table (0 = unlimited).")
     ] = 50
     connections: Annotated[
         int,
-        Meta(ge=0, description="Connections that each worker holds at most; 0: any."),
+        Meta(ge=0, description="Open connections per worker (0 = unlimited)."),
     ] = 5000
     address_connections: Annotated[
         int,
-        Meta(ge=0, description="Connections that one address may hold at once; 0: any."),
+        Meta(ge=0, description="Open connections per address (0 = unlimited)."),
     ] = 200
     import_matches: Annotated[
-        int, Meta(ge=0, description="How many matches from files one person may keep; 0: none.")
+        int, Meta(ge=0, description="Imported matches per person (0 = none).")
     ] = 200
     import_megabytes: Annotated[
-        int, Meta(ge=0, description="How many megabytes of storage these may take, together.")
+        int, Meta(ge=0, description="Megabytes of imported matches per person.")
     ] = 20
     stop_seconds: Annotated[
-        int, Meta(ge=0, le=600, description="How long open connections may take to end at a stop.")
+        int,
+        Meta(
+            ge=0,
+            le=600,
+            description="Seconds that open connections get to finish when the server stops.",
+        ),
     ] = 5
     contact: Contact = ""
     push_hosts: Annotated[
         tuple[Service, ...],
-        Meta(description="Push services of your own, host:port; others must be public with TLS."),
+        Meta(description="Your own push services (host:port); others must be public and use TLS."),
     ] = ()
-    metrics: Annotated[
-        bool, Meta(description="Whether /metrics tells figures in the format of Prometheus.")
-    ] = False
+    metrics: Annotated[bool, Meta(description="Serve Prometheus metrics at /metrics.")] = False
     log_format: Annotated[
         Literal["plain", "json"],
-        Meta(description="How log lines are written: for people, or one JSON object each."),
+        Meta(description="Log format: plain text, or one JSON object per line."),
     ] = "plain"
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
-        Meta(description="The least important lines that are logged."),
+        Meta(description="The lowest level that is logged."),
     ] = "info"
 
 

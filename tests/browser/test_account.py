@@ -45,12 +45,12 @@ def test_wrong_words_are_refused_in_a_sentence(invite: Invite) -> None:
     bob.go("/you")
     fill(bob.page, "Keep your games", username.upper(), PASSWORD)
     bob.press(bob.button("Claim this username"))
-    expect(bob.text("This username is taken, or looks too much like one that is.")).to_be_visible()
+    expect(bob.text("This username is taken or looks too much like another one.")).to_be_visible()
     fill(bob.page, "Keep your games", new_name(), "short")
     bob.press(bob.button("Claim this username"))
-    expect(bob.text("A password has 8 to 200 characters.")).to_be_visible()
+    expect(bob.text("Passwords are 8 to 200 characters long.")).to_be_visible()
     sign_in(bob, username, "not the password")
-    expect(bob.text("The username or the password is wrong.")).to_be_visible()
+    expect(bob.text("Wrong username or password.")).to_be_visible()
 
 
 def test_a_password_is_seen_while_it_is_typed_when_asked(invite: Invite) -> None:
@@ -135,7 +135,7 @@ def test_who_wants_to_be_forgotten_is(invite: Invite) -> None:
     ann.press(ann.button("Delete everything about me"))
     expect(ann.button("Choose a name")).to_be_visible()
     sign_in(ann, username)
-    expect(ann.text("The username or the password is wrong.")).to_be_visible()
+    expect(ann.text("Wrong username or password.")).to_be_visible()
 
 
 def test_the_page_is_for_everybody_and_fits(invite: Invite) -> None:

@@ -65,7 +65,7 @@ def test_a_stranger_with_a_link_gives_a_name_and_sits_down(invite: Invite) -> No
     name = stranger.page.get_by_label("Your name")
     name.fill(" ")
     stranger.press(stranger.button("Join the table"))
-    expect(name).to_have_accessible_description("A name has 1 to 32 characters.")
+    expect(name).to_have_accessible_description("Names are 1 to 32 characters long.")
     name.fill("Dora")
     stranger.press(stranger.button("Join the table"))
     expect(ann.chairs.filter(has_text="Dora")).to_be_visible()

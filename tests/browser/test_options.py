@@ -78,4 +78,4 @@ def test_fewer_chairs_than_people_are_refused(invite: Invite) -> None:
     ann.press(ann.button("Change the options"))
     field(ann, "Most players").fill("2")
     ann.press(ann.button("Save the options"))
-    expect(ann.text("More players sit here than that would allow.")).to_be_visible()
+    expect(ann.text("There are too many players for that.")).to_be_visible()

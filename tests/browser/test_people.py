@@ -31,7 +31,7 @@ def test_the_host_removes_a_player_who_has_been_away_for_five_minutes(
     expect(ann.page.get_by_role("img", name=re.compile("^Bob: .*away"))).to_be_visible()
     clocked_host.time.pass_seconds(299)
     remove(ann, "Bob")
-    expect(ann.page.get_by_role("alert")).to_have_text("This player has not been away long enough.")
+    expect(ann.page.get_by_role("alert")).to_have_text("This player hasn't been away long enough.")
     clocked_host.time.pass_seconds(1)
     remove(ann, "Bob")
     for guest in (ann, cat):

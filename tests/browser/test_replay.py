@@ -129,7 +129,7 @@ def test_a_link_that_leads_astray_shows_the_nearest_position(watching: Guest) ->
         expect(watching.page.get_by_label("Seen by")).to_have_value(eyes)
         expect(moves(watching)).to_have_count(5)
     watching.go("/replay/nowhere?at=3")
-    expect(watching.page.get_by_role("alert")).to_have_text("There is no such match.")
+    expect(watching.page.get_by_role("alert")).to_have_text("This match doesn't exist.")
 
 
 def long_match(rows: int) -> Any:
@@ -207,4 +207,4 @@ def test_a_broken_file_is_refused_with_a_sentence(
     imports(cat)(picture)
     expect(cat.text("This is not a Parlor match file.")).to_be_visible()
     imports(cat)(broken)
-    expect(cat.text("Row 0: It is not your turn.")).to_be_visible()
+    expect(cat.text("Row 0: It isn't your turn.")).to_be_visible()

@@ -21,7 +21,7 @@ from parlor.server.db.bans import told
 from parlor.server.gateway import LOBBY_PATH
 from tests.support.running import Running, heard, running
 
-TOLD = "The host of this server does not let you in. You cheated."
+TOLD = "You're banned from this server. You cheated."
 
 Said = pytest.CaptureFixture[str]
 
@@ -110,7 +110,7 @@ async def test_a_closed_room_sends_its_people_away(table: Table) -> None:
         await socket.wait_closed()
     assert (await table.ann.get(f"/api/rooms/{table.code}")).status_code == 404
     assert await table.host.lists("rooms") == []
-    assert "no room" in await table.host.types("close", table.code, status=1)
+    assert "doesn't exist" in await table.host.types("close", table.code, status=1)
     kept = await table.place.web.context.store.match(match)
     assert kept is not None
     assert (kept.reason, kept.rows[-1].kind) == ("abandoned", "abandon")
@@ -178,7 +178,7 @@ async def test_a_banned_person_is_out_on_every_device(table: Table) -> None:
 async def test_a_ban_is_lifted_by_id_or_username(table: Table) -> None:
     ben = (await table.ben.get("/api/me")).json()["id"]
     await table.ben.post("/api/account", json={"username": "Benny", "password": "correct horse"})
-    assert "nobody" in await table.host.types("bans")
+    assert "Nobody is banned" in await table.host.types("bans")
     for who in (ben, "bENNY"):
         await table.host.types("ban", who)
         banned = await table.host.lists("bans")
@@ -205,7 +205,7 @@ async def test_rooms_are_listed_by_game_phase_and_age(table: Table) -> None:
     ):
         assert len(await table.host.lists("rooms", *words)) == found
     assert table.code in await table.host.types("rooms")
-    assert "no such rooms" in await table.host.types("rooms", "--phase", "over")
+    assert "No rooms found" in await table.host.types("rooms", "--phase", "over")
 
 
 async def test_figures_count_people_rooms_and_matches(table: Table) -> None:
@@ -236,7 +236,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(tmp_path: Path, capsys:
     told = there.typed("restore", str(nowhere), status=1)
     assert told == f"{nowhere}: No such file or directory.\n"
     sqlite3.connect(tmp_path / "empty.db").close()
-    assert "no Parlor" in Host(str(tmp_path / "empty.db"), capsys).typed("stats", status=1)
+    assert "isn't a Parlor" in Host(str(tmp_path / "empty.db"), capsys).typed("stats", status=1)
     told = Host("nosuch://me:swordfish@place", capsys).typed("rooms", status=2)
     assert told == "nosuch names no storage: use sqlite:///path or postgresql://...\n"
 
@@ -254,5 +254,5 @@ def test_ages_reasons_and_texts_are_read_and_shown() -> None:
     assert sentence("  too   loud ") == "too loud."
     assert sentence("Why?") == "Why?"
     assert sentence("") == ""
-    assert told("") == "The host of this server does not let you in."
+    assert told("") == "You're banned from this server."
     assert shown("a\x1b[31mb") == "a\N{REPLACEMENT CHARACTER}[31mb"

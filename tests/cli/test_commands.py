@@ -176,7 +176,7 @@ def test_only_a_table_that_keeps_its_matches_saves_one(
     table = ["play", GAME.id, "--people", "0", "--bots", "first,first", "--save", str(file)]
     assert main(table) == 2
     said = capsys.readouterr().err
-    assert said == "This table does not keep its matches. Try --preset quiet.\n"
+    assert said == "This table doesn't keep its matches. Try --preset quiet.\n"
     assert main([*table, "--preset", "quiet"]) == 0
     assert main(["replay", str(file), "--all"]) == 0
     assert main([*table, "--preset", "loud"]) == 2

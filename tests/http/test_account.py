@@ -71,7 +71,7 @@ async def test_of_two_devices_that_claim_one_name_one_wins(web: Web) -> None:
     answers = await asyncio.gather(*(v.post("/api/account", json=ANN) for v in visitors))
     assert sorted(answer.status_code for answer in answers) == [201, 409]
     lost = next(answer for answer in answers if answer.status_code == 409)
-    assert lost.json()["message"] == "This username is taken, or looks too much like one that is."
+    assert lost.json()["message"] == "This username is taken or looks too much like another one."
 
 
 async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(web: Web) -> None:
@@ -127,7 +127,7 @@ async def test_a_session_that_ended_elsewhere_is_refused_with_the_reason(web: We
         answer = await phone.request(method, path)
         assert answer.status_code == 401
         assert answer.json()["code"] == "no_identity"
-        assert answer.json()["message"].startswith("You are signed out on this device")
+        assert answer.json()["message"].startswith("You're signed out on this device")
 
 
 async def test_a_cookie_is_renewed_whenever_somebody_looks_in(web: Web) -> None:

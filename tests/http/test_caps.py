@@ -25,7 +25,7 @@ async def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
         await ann.asks("POST", f"/api/rooms/{theirs}/join")
         answer = await ann.post("/api/rooms", json=ROOM)
         assert (answer.status_code, answer.json()["code"]) == (409, "too_many_rooms")
-        assert answer.json()["message"] == "You have 3 rooms open: finish or leave one first."
+        assert answer.json()["message"] == "You have 3 rooms open. Finish or leave one first."
         await web.play_out(solo)
         await make(ann)
 

@@ -176,7 +176,7 @@ async def test_a_file_may_be_larger_than_other_requests_but_not_without_end(web:
     file["notation"] = ["x" * 1000] * 2100
     answer = await ann.post("/api/matches", json=file)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-    assert answer.json()["message"] == "The file is larger than 2 MB: take fewer matches at a time."
+    assert answer.json()["message"] == "The file is over 2 MB. Import fewer matches at a time."
 
 
 @pytest.mark.parametrize("tail", ["", "/frames", "/export"])
@@ -210,4 +210,4 @@ async def test_a_match_by_older_rules_is_not_replayed_by_newer_ones(tmp_path: Pa
         ann = await web.visitor()
         answer = await ann.get(f"/api/matches/{match}")
         assert (answer.status_code, answer.json()["code"]) == (404, "match_not_found")
-        assert answer.json()["message"] == "This match was played by older rules."
+        assert answer.json()["message"] == "This match was played with older rules."

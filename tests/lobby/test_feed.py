@@ -410,7 +410,7 @@ async def test_the_lobby_takes_no_messages(lobby: Lobby) -> None:
     window = await lobby.watch()
     window.say('{"t":"start"}')
     await window.until(lambda: window.said("refused"))
-    assert window.said("refused")[0]["message"] == "The lobby takes no messages."
+    assert window.said("refused")[0]["message"] == "The lobby doesn't accept messages."
     for _ in range(40):
         window.say("x")
     await window.gone()

@@ -211,7 +211,7 @@ async def test_a_match_that_is_gone_by_the_start_is_not_played_on(tmp_path: Path
         code = await fork(ann, match, 3)
         await web.context.store.erase_match(match)
         async with web.context.rooms.using(code) as live:
-            with pytest.raises(Exception, match="is no more"):
+            with pytest.raises(Exception, match="no longer exists"):
                 await live.retrying(live.start)
 
 

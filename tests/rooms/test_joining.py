@@ -294,7 +294,7 @@ async def test_strangers_are_turned_away_otherwise(tmp_path: Path) -> None:
                 "t": "refused",
                 "id": 0,
                 "code": "not_seated",
-                "message": "You have no seat at this table.",
+                "message": "You don't have a seat at this table.",
                 "field": None,
             }
         ]
@@ -308,7 +308,7 @@ async def test_names_are_as_long_as_the_policy_says(tmp_path: Path) -> None:
             with pytest.raises(Refusal) as refused:
                 await trying
             assert refused.value.code == "bad_name"
-            assert refused.value.message == "A name at this table has 1 to 4 characters."
+            assert refused.value.message == "Names at this table are 1 to 4 characters long."
         await place.rooms.rename(Player(four.id, "Annabel"))
         stored = await place.store.room(code)
         assert stored is not None

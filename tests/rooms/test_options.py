@@ -78,7 +78,7 @@ def test_options_that_are_left_out_have_their_defaults() -> None:
 
 def test_an_unknown_option_is_named() -> None:
     found = refusal(read_options, GAME, {"hands": 5}, "online")
-    assert found == ("There is no option hands.", "hands")
+    assert found == ("There's no option hands.", "hands")
 
 
 def test_options_that_do_not_fit_together_are_refused_with_the_sentence_of_the_game() -> None:

@@ -164,7 +164,7 @@ def instead(row: int, kind: RowKind, data: Any) -> dict[str, Any]:
 
 
 BAD: list[tuple[dict[str, Any], str]] = [
-    ({"header__version": 2}, "It was played by rules version 2, here is 1."),
+    ({"header__version": 2}, "It was played with rules version 2; this server has 1."),
     ({"header__match": "../x"}, "The match id or the salt is invalid."),
     ({"header__salt": "x" * 65}, "The match id or the salt is invalid."),
     ({"header__salt": "a\nb"}, "The match id or the salt is invalid."),
@@ -194,7 +194,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"moves__0__at": 2**60}, "Row 0 is out of order."),
     ({"moves__0__seat": 2}, "Row 0 names a seat that is not there."),
     ({"moves__0__seat": -1}, "Row 0 names a seat that is not there."),
-    ({"moves__0__data": {"type": "end"}}, "Row 0: This cannot be done now."),
+    ({"moves__0__data": {"type": "end"}}, "Row 0: You can't do this right now."),
     (
         {"moves__0__data": {"type": "fly"}},
         "Row 0 cannot be read: Invalid value 'fly' - at `$.type`.",

@@ -315,7 +315,7 @@ async def test_nobody_watches_on_once_the_host_forbids_it(tmp_path: Path) -> Non
         await host.ask("options", options={}, policy={"spectators": False})
         await eve.gone()
         assert eve.closed
-        assert eve.closed["message"] == "This table lets nobody watch any more."
+        assert eve.closed["message"] == "This table no longer allows spectators."
         await host.ask("start")
         await guest.reaches(0)
         assert host.room["watching"] == []

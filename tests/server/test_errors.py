@@ -83,9 +83,9 @@ async def test_health_may_be_asked_for_without_the_answer(web: Web) -> None:
 
 
 UNREADABLE: list[tuple[bytes, str, str | None]] = [
-    (b"", "The body is missing.", None),
-    (b"{", "The body is no JSON.", None),
-    (b"\xff\xfe", "The body is no JSON.", None),
+    (b"", "The request body is missing.", None),
+    (b"{", "The request body is not valid JSON.", None),
+    (b"\xff\xfe", "The request body is not valid JSON.", None),
     (b"[]", "Expected `object`, got `array`.", None),
     (b"{}", "Object missing required field `game`.", None),
     (b'{"game": 1}', "Expected `str`, got `int` at game.", "game"),

@@ -31,5 +31,5 @@ def run(args: argparse.Namespace) -> int:
         )
     else:
         rows = [(ban.player, name, moment(ban.at), ban.reason or None) for ban, name in found]
-        print_table(("public id", "name", "since", "reason"), rows, "You keep nobody out.")
+        print_table(("public id", "name", "since", "reason"), rows, "Nobody is banned.")
     return 0

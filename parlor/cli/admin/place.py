@@ -63,7 +63,7 @@ async def _require_current(store: Store) -> None:
     try:
         reached = (await store.read(migrations.REACHED))[0][0] or 0
     except Exception:
-        raise Unknown("This database holds no Parlor: start the server on it first.") from None
+        raise Unknown("This isn't a Parlor database. Start the server on it first.") from None
     newest = migrations.known("sqlite")[-1].number
     if reached != newest:
         raise Unknown(

@@ -61,7 +61,7 @@ def _print(shown: Shown) -> None:
     said = [
         (line.index, moment(line.at), line.name, line.player, _text(line)) for line in shown.chat
     ]
-    print_table(("line", "said", "name", "public id", "text"), said, "Nobody has said anything.")
+    print_table(("line", "said", "name", "public id", "text"), said, "No chat messages.")
 
 
 def _seated(shown: Shown, index: int, chair: Chair) -> tuple[object, ...]:

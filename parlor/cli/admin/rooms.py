@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         print_json([_plain(line) for line in lines])
     else:
         head = ("code", "game", "phase", "here", "people", "lines", "last touched")
-        print_table(head, [_row(line) for line in lines], "There are no such rooms.")
+        print_table(head, [_row(line) for line in lines], "No rooms found.")
     return 0
 
 

@@ -28,5 +28,5 @@ def run(args: argparse.Namespace) -> int:
     except Unknown as fault:
         print(fault, file=sys.stderr)
         return 1
-    print("They may come back." if is_lifted else "They were not kept out.")
+    print("They may come back." if is_lifted else "They were not banned.")
     return 0 if is_lifted else 1

@@ -57,7 +57,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     if state.phase != "playing":
         raise IllegalMove("The match is over.", "match_over")
     if seat != state.turn:
-        raise IllegalMove("It is not your turn.", "not_your_turn")
+        raise IllegalMove("It isn't your turn.", "not_your_turn")
     match move:
         case Play():
             return played(state, seat, move)

@@ -76,7 +76,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     if state.phase == "over":
         raise IllegalMove("The match is over.", "match_over")
     if seat != state.turn:
-        raise IllegalMove("It is not your turn.", "not_your_turn")
+        raise IllegalMove("It isn't your turn.", "not_your_turn")
     if state.phase == "discard":
         return _after_turn(state, move)
     if isinstance(move, KeepSpirit):

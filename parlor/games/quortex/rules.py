@@ -76,7 +76,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     if state.out[seat]:
         raise IllegalMove("You are not playing in this match.", "not_seated")
     if seat != state.turn:
-        raise IllegalMove("It is not your turn.", "not_your_turn")
+        raise IllegalMove("It isn't your turn.", "not_your_turn")
     if isinstance(move, Sit) != (state.phase == "seating"):
         raise IllegalMove(_wanted(state), "wrong_phase")
     match move:

@@ -86,7 +86,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
 
 def _on_turn(state: State, seat: Seat, move: Play | End | Undo) -> State:
     if seat != state.turn:
-        raise IllegalMove("It is not your turn.", "not_your_turn")
+        raise IllegalMove("It isn't your turn.", "not_your_turn")
     match move:
         case Play():
             return played(state, seat, move)

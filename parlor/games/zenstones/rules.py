@@ -99,7 +99,7 @@ def _check_phase(state: State, seat: Seat, move: Move) -> None:
             return
         case ("placement", Place() | Pass()) | ("movement", MoveStone() | Pass()):
             if seat != state.turn:
-                raise IllegalMove("It is not your turn.", "not_your_turn")
+                raise IllegalMove("It isn't your turn.", "not_your_turn")
             if state.phase == "movement" and isinstance(move, Pass):
                 raise IllegalMove("You must move: at least one of your stones can.", "must_move")
         case (

@@ -52,7 +52,7 @@ class Admin:
         """The room of a code; raises `Unknown`."""
         room = await self._store.room(code)
         if room is None:
-            raise Unknown(f"There is no room {code}.")
+            raise Unknown(f"Room {code} doesn't exist.")
         return room
 
     async def chat(self, code: str) -> list[ChatLine]:
@@ -69,14 +69,14 @@ class Admin:
                 # Another process made a move at the same moment.
                 continue
             return room
-        raise Unknown(f"Room {code} moves on too fast to be closed: try again.")
+        raise Unknown(f"Room {code} keeps changing and wasn't closed. Try again.")
 
     async def unsay(self, code: str, index: int) -> ChatLine:
         """Remove what a line of chat says, for ever; the line as it was."""
         await self.room(code)
         lines = [line for line in await self.chat(code) if line.index == index]
         if not lines or not lines[0].text:
-            raise Unknown(f"There is no line {index} in room {code} that could be removed.")
+            raise Unknown(f"Room {code} has no line {index} to remove.")
         await self._store.write(
             ("UPDATE chat SET text = '' WHERE room = ? AND idx = ?", code, index),
             *self._store.notices(Notice("unsaid", code, index)),

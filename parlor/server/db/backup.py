@@ -32,8 +32,8 @@ GROUP = 1000
 """How many rows are read or written together."""
 
 
-NO_PARLOR = "This database holds no Parlor."
-NOT_EMPTY = "This database holds something already: --replace gives it up for the backup."
+NO_PARLOR = "This isn't a Parlor database."
+NOT_EMPTY = "The database is not empty. Use --replace to overwrite it."
 
 
 class BackupFault(Exception):

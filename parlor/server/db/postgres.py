@@ -187,7 +187,7 @@ class PostgresStore(SqlStore):
                 raise StorageUnavailable("PostgreSQL was lost while a line was being kept.")
             index: int | None = await connection.fetchval(_SAY, code, player, name, text, at)
             if index is None:
-                raise Missing(f"There is no room {code}.")
+                raise Missing(f"Room {code} doesn't exist.")
             return index
 
         return ChatLine(await self._link.run(add), player, name, text, at)

@@ -92,7 +92,7 @@ async def restore(url: str, parts: Iterator[Rows], migration: int, *, replace: b
 
 async def _require_alone(connection: Connection) -> None:
     if await columns_of(connection, "processes") and await connection.fetchval(_SERVING):
-        raise BackupFault("Servers run on this database: stop all of them first.")
+        raise BackupFault("Servers are using this database. Stop all of them first.")
 
 
 async def _holds_something(connection: Connection) -> bool:

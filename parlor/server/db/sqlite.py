@@ -155,7 +155,7 @@ class SqliteStore(SqlStore):
         def add(connection: sqlite3.Connection) -> ChatLine:
             found = connection.execute("SELECT lines FROM rooms WHERE code = ?", (code,)).fetchone()
             if not found:
-                raise Missing(f"There is no room {code}.")
+                raise Missing(f"Room {code} doesn't exist.")
             line = ChatLine(found[0], player, name, text, at)
             connection.execute("UPDATE rooms SET lines = lines + 1 WHERE code = ?", (code,))
             values = (code, *msgspec.structs.astuple(line))

@@ -76,7 +76,7 @@ def _alone(connection: sqlite3.Connection, statement: str) -> None:
         connection.execute(statement).fetchall()
     except sqlite3.OperationalError as fault:
         if fault.sqlite_errorcode & 255 == sqlite3.SQLITE_BUSY:
-            raise BackupFault("A server uses this file: stop it first.") from None
+            raise BackupFault("A server is using this file. Stop it first.") from None
         raise
 
 

@@ -119,7 +119,7 @@ async def _guest(request: AnyRequest, context: Context) -> Player | None:
 async def sign_out(request: AnyRequest, context: WithContext, person: Person) -> Response[Me]:
     """Be nobody on this device; without a username nobody could ever come back."""
     if await context.people.account(person.id) is None:
-        raise Refusal("no_account", "Claim a username first, or you could never come back.")
+        raise Refusal("no_account", "Claim a username first, or you couldn't sign back in.")
     await context.accounts.sign_out(person, token_of(request))
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
 

@@ -50,7 +50,7 @@ def as_refusal(error: Exception) -> Refusal:
         case HTTPException() if error.status_code < 500:
             return _by_framework(error)
         case SerializationException():
-            return Refusal("malformed", "The body is no JSON.")
+            return Refusal("malformed", "The request body is not valid JSON.")
         case _:
             log.error("unexpected error: %s", traced(error))
             return Refusal("internal")
@@ -61,10 +61,10 @@ def _by_framework(error: HTTPException) -> Refusal:
         return Refusal(STATUS_CODES[error.status_code])
     faults = error.extra if isinstance(error.extra, list) else []
     if not faults:
-        return Refusal("malformed", "The body is no JSON.")
+        return Refusal("malformed", "The request body is not valid JSON.")
     field = faults[0].get("key")
     if faults[0]["message"] == "'data'":
-        return Refusal("malformed", "The body is missing.")
+        return Refusal("malformed", "The request body is missing.")
     where = f" at {field}" if field and field != "data" else ""
     return Refusal("malformed", f"{faults[0]['message']}{where}.", field if where else None)
 

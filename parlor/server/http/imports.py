@@ -26,7 +26,7 @@ from parlor.server.stats.results import Count, counted
 IMPORT_LIMIT = 2 * 2**20
 TRIES = 3
 """How often a file is taken in while others take in, or remove, the same matches."""
-GUESTS = "Claim a username first: imported matches are kept for you under it."
+GUESTS = "Claim a username first. Imported matches are kept under it."
 
 
 class Checked(Struct, frozen=True):
@@ -57,7 +57,7 @@ class TakesFile(Operation):
 
 
 def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
-    sentence = "The file is larger than 2 MB: take fewer matches at a time."
+    sentence = "The file is over 2 MB. Import fewer matches at a time."
     return answer(request, Refusal("too_large", sentence))
 
 
@@ -118,7 +118,7 @@ async def _kept(context: Context, player: str, checked: Sequence[Checked]) -> Ma
         if await _is_taken_in(context, player, checked):
             ids = tuple(one.kept.header.match for one in checked)
             return MatchId(ids[0], ids)
-    raise Refusal("bad_record", "Another match has this id.")
+    raise Refusal("bad_record", "A different match already has this ID.")
 
 
 def _require_room(context: Context, used: Used) -> None:
@@ -127,7 +127,7 @@ def _require_room(context: Context, used: Used) -> None:
     if used.matches >= most or used.bytes > megabytes * 10**6:
         raise Refusal(
             "imports_full",
-            f"You can keep {most} imported matches of {megabytes} MB in all: remove some first.",
+            f"You can keep {most} imported matches, {megabytes} MB in all. Remove some first.",
         )
 
 

@@ -17,9 +17,9 @@ from parlor.server.schemas import Calls, NewSubscription
 from parlor.server.tokens import hashed
 
 VISIBLE = re.compile(r"[!-~]+")
-FOREIGN = "This is no address of a push service that can be reached from here."
-WRONG_KEYS = "The keys of this browser cannot be read."
-ELSEWHERE = "Another browser is called at this address."
+FOREIGN = "This server can't reach that push service."
+WRONG_KEYS = "This browser's notification keys can't be read."
+ELSEWHERE = "Another browser already gets notifications at this address."
 
 
 @get("/api/me/push", responses=refuses(), tags=["You"])

@@ -42,7 +42,7 @@ async def change_profile(
 ) -> Profile:
     """Hide your page from everybody else, or show it; hidden you are on no leaderboard."""
     if await context.people.account(person.id) is None:
-        raise Refusal("no_account", "Without a username nobody else can see your page.")
+        raise Refusal("no_account", "Without a username, nobody else can see your profile.")
     await context.people.hide(person.id, hidden=data.hidden)
     return await _own_page(context, person)
 

@@ -126,12 +126,12 @@ def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
     if not mine:
         admission.require_welcome(room, person.id)
     if seat is None and not room.policy.spectators:
-        raise Refusal("not_seated", "Only a seat of yours can read the log here.")
+        raise Refusal("not_seated", "Only players can read this table's log.")
     if seat is not None and seat not in mine:
         raise Refusal("not_your_seat" if mine else "not_seated")
     is_kept = room.phase == "over" and room.policy.keep
     if not room.policy.log and not is_kept:
-        raise Refusal("not_by_policy", "The log of this table is closed.")
+        raise Refusal("not_by_policy", "This table keeps its log closed during play.")
 
 
 async def found(context: Context, code: str, address: str) -> Room:

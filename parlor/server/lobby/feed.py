@@ -116,7 +116,7 @@ class Feed:
 
     def close(self) -> None:
         """Tell every socket to reconnect."""
-        closed = Closed("restarting", "The server restarts. You will be back in a moment.")
+        closed = Closed("restarting", "The server is restarting. You'll be back in a moment.")
         for connection in self.everybody():
             connection.close(closed)
 

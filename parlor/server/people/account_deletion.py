@@ -14,7 +14,7 @@ from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 from parlor.table.messages import Closed
 
-GONE = Closed("left", "You left for good.")
+GONE = Closed("left", "Your account is deleted.")
 ROUNDS = 10
 """How often to look for what a request that was under way wrote meanwhile."""
 
@@ -59,7 +59,7 @@ async def _leave(live: LiveRoom, player: str) -> None:
         await live.change(_without(live.record, header, player))
         live.connections.show_out(player, GONE)
         if not seating.people(live.record):
-            await live.delete("Everybody left this room.")
+            await live.delete("Everyone left this room.")
 
     await live.retrying(leave)
 

@@ -94,7 +94,7 @@ class Accounts:
             raise Refusal("no_account")
         self.limits.confirmation(address, player.id)
         if not await passwords.is_right(account.password, password):
-            raise Refusal("wrong_password", "This is not your password.", "password")
+            raise Refusal("wrong_password", "That isn't your password.", "password")
         return account
 
     async def change_password(

@@ -14,8 +14,10 @@ from parlor.server.people.cookies import SESSION, named, values_in
 from parlor.server.rate_limit import Now
 from parlor.server.tokens import TOKEN_LENGTH, hashed, new_token
 
-TWICE = "Your browser sent two cookies of this site: delete its cookies, then load the page again."
-SIGNED_OUT = "You are signed out on this device: sign in again, or pick a name."
+TWICE = (
+    "Your browser sent two cookies for this site. Delete this site's cookies and reload the page."
+)
+SIGNED_OUT = "You're signed out on this device. Sign in again or pick a name."
 
 
 class Shown(Struct, frozen=True):

@@ -16,7 +16,7 @@ PAUSE = 1.0
 
 Everybody: TypeAlias = Callable[[], Iterable[Connection]]
 Answer = TypeVar("Answer")
-RECHECK = Closed("recheck", "Somebody signed out: show again who you are.")
+RECHECK = Closed("recheck", "Please sign in again.")
 
 
 class SessionWatch:

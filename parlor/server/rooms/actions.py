@@ -120,7 +120,7 @@ def _read_move(room: LiveRoom, data: Raw) -> Any:
     try:
         return room.require_match().decode(data)
     except msgspec.MsgspecError as error:
-        raise Refusal("malformed", f"The move could not be read: {error}.") from None
+        raise Refusal("malformed", f"This move can't be read: {error}.") from None
 
 
 def _move_made(room: LiveRoom, seat: Seat, ordinal: int) -> Any:
@@ -136,7 +136,7 @@ async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
     if not room.record.policy.chat:
         raise Refusal("not_by_policy")
     if not text:
-        raise Refusal("malformed", "There is nothing to say.")
+        raise Refusal("malformed", "Your message is empty.")
     if seconds := room.talk.allowance.of(connection.player.id).take():
         raise Limited(seconds)
     await room.talk.say(connection.player, text)
@@ -272,7 +272,7 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
         if room.record.host != host:
             room.tell_host()
     else:
-        await room.delete("You left the room, and nobody is left in it.")
+        await room.delete("You left the room. It's empty now and was closed.")
 
 
 def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
@@ -353,7 +353,7 @@ async def _agree(room: LiveRoom, changed: Any) -> None:
         case "draw" | "abandon":
             await room.append(offer.kind, offer.seat)
             ending = "a draw" if offer.kind == "draw" else "the end of the match"
-            room.note(f"Everybody agreed to {ending}.")
+            room.note(f"Everyone agreed to {ending}.")
 
 
 async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHost) -> None:

@@ -19,7 +19,7 @@ REPLACED = Closed("replaced", "This table was opened in another window.")
 KICKED = Closed("kicked", "The host removed you from the room.")
 LEFT = Closed("left", "You left the room.")
 LOCKED = Closed("room_locked", "The host has locked this room. You can ask to be let in.")
-UNWATCHED = Closed("kicked", "This table lets nobody watch any more.")
+UNWATCHED = Closed("kicked", "This table no longer allows spectators.")
 
 
 class Connections:

@@ -13,13 +13,13 @@ from parlor.table.messages import encode
 async def fire(room: LiveRoom, now: int) -> None:
     """Do everything that is due by `now`."""
     if await _is_idle(room, now):
-        await room.delete("This room was closed because nobody did anything for a long time.")
+        await room.delete("This room was closed because nobody used it for a long time.")
         return
     await fall_flag(room, now)
     ended = await _end_absences(room, now)
     await room.change(seating.remove_late(room.record, now), by_somebody=False)
     if not seating.people(room.record) or (ended and seating.is_deserted(room.record)):
-        await room.delete("This room was closed because everybody left it.")
+        await room.delete("This room was closed because everyone left.")
         return
     if any(due <= now for due in timers.host(room.record)):
         await room.change(seating.pass_host(room.record, room.present()), by_somebody=False)

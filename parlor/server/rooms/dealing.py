@@ -70,7 +70,7 @@ def contributed(room: Room, player: str, commitment: str, entropy: str) -> Room:
     if player not in taking_part:
         raise Refusal("not_seated")
     if room.draw is None or draw.commitment(room.draw.secret) != commitment:
-        raise Refusal("stale", "Another deal is being drawn by now.")
+        raise Refusal("stale", "A new deal has already begun.")
     known = room.draw.added.get(player)
     if known not in (None, entropy):
         raise Refusal("already_added")

@@ -68,13 +68,13 @@ def require_open(game: Game, kept: StoredMatch, version: int) -> None:
     """Refuse a position that is not there, or after which nobody can move."""
     if version > len(kept.rows):
         last = len(kept.rows)
-        raise Refusal("bad_position", f"This match has the positions 0 to {last}.", "version")
+        raise Refusal("bad_position", f"This match has positions 0 to {last}.", "version")
     match = Match(game, kept.header)
     match.extend(kept.rows[:version])
     if row_limit.told(match) is not None:
-        raise Refusal("bad_position", "This match is too long to play on from here.", "version")
+        raise Refusal("bad_position", "This match is too long to continue from here.", "version")
     if match.is_over:
-        raise Refusal("bad_position", "The match is over in this position.", "version")
+        raise Refusal("bad_position", "The match is already over in this position.", "version")
 
 
 def planned(
@@ -83,7 +83,7 @@ def planned(
     """The room, still without a code, in which a match plays on."""
     header = kept.header
     if request.mode not in ways(game, header):
-        raise Refusal("bad_mode", "This match cannot be played on this way.", "mode")
+        raise Refusal("bad_mode", "This match can't be continued this way.", "mode")
     # As the game writes them: a file from elsewhere may say more than it needs to.
     options = read_options(game, header.options, request.mode)
     room = Room(
@@ -116,7 +116,7 @@ def _chairs(header: Header, player: Player, request: NewFork) -> tuple[Chair, ..
     if len(bots) != seats:
         raise Refusal("bad_chair", f"This match has {seats} seats.", "bots")
     if request.seat >= seats or bots[request.seat] is not None:
-        raise Refusal("bad_chair", "There is no such seat for you.", "seat")
+        raise Refusal("bad_chair", "You can't take that seat.", "seat")
     if request.mode == "device":
         names = (_name_here(header, seat, player) for seat in range(seats))
         return tuple(Chair(name, player.id) for name in names)
@@ -142,9 +142,9 @@ async def dealt(
         return header, ()
     kept = await store.match(room.fork.match)
     if kept is None or kept.ended is None or not kept.header.policy.keep:
-        raise Refusal("match_not_found", "The match to play on from is no more.")
+        raise Refusal("match_not_found", "The original match no longer exists.")
     if kept.header.version != game.version:
-        raise Refusal("match_not_found", "The match to play on from has older rules.")
+        raise Refusal("match_not_found", "The original match was played with older rules.")
     rows = kept.rows[: room.fork.version]
     forked = replace(header, seed=kept.header.seed, origin=room.fork)
     return forked, tuple(replace(row, at=header.started) for row in rows)

@@ -151,7 +151,7 @@ class Rooms:
         """Refuse a person who has too many rooms open, as host or as a guest of others."""
         most = self.services.rooms_per_person
         if most and await self.services.store.open_rooms(player) >= most:
-            sentence = f"You have {most} rooms open: finish or leave one first."
+            sentence = f"You have {most} rooms open. Finish or leave one first."
             raise Refusal("too_many_rooms", sentence)
 
     async def _added(self, room: Room) -> Room:
@@ -361,7 +361,7 @@ class Rooms:
     async def close(self) -> None:
         """Tell every socket to reconnect and stop the bots."""
         self.closing = True
-        closed = Closed("restarting", "The server restarts. You will be back in a moment.")
+        closed = Closed("restarting", "The server is restarting. You'll be back in a moment.")
         thinking = [bots.task for bots in self._bots.values() if bots.task]
         for task in thinking:
             task.cancel()

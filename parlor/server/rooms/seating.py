@@ -96,7 +96,7 @@ def require_name(room: Room, name: str, player: str | None = None) -> None:
     """Refuse a name that this table does not take, from somebody new or from a player in it."""
     most = room.policy.name_length
     if len(name) > most:
-        raise Refusal("bad_name", f"A name at this table has 1 to {most} characters.", "name")
+        raise Refusal("bad_name", f"Names at this table are 1 to {most} characters long.", "name")
     others = [chair for chair in room.chairs if player is None or chair.player != player]
     if room.policy.unique_names and any(is_same_name(name, chair.name) for chair in others):
         raise Refusal("name_taken")
@@ -161,11 +161,11 @@ def kick(room: Room, player: str, index: int) -> Room:
     else:
         require_host(room, player)
     if chair.player == player:
-        raise Refusal("bad_chair", "You cannot remove yourself.")
+        raise Refusal("bad_chair", "You can't remove yourself.")
     if chair.player is None:
         require_phase(room, "lobby")
         if is_empty(chair):
-            raise Refusal("bad_chair", "Nobody sits there.")
+            raise Refusal("bad_chair", "That seat is empty.")
         return _emptied(room, lambda one: one is chair)
     return admission.removed(_without(room, chair.player), chair.player)
 
@@ -331,7 +331,7 @@ def offer(room: Room, kind: OfferKind, seat: int) -> Room:
     if not allowed[kind]:
         raise Refusal("not_by_policy")
     if kind == "draw" and any(chair.bot for chair in room.chairs):
-        raise Refusal("not_by_policy", "Bots do not agree to draws.")
+        raise Refusal("not_by_policy", "Bots don't agree to draws.")
     return _agreed(room, made, seat)
 
 
@@ -385,6 +385,6 @@ def _with_chair(room: Room, index: int, chair: Chair) -> Room:
 def require_fits(room: Room, game: Game, options: object) -> None:
     """Refuse options that allow fewer seats than are taken (no lowering below the present)."""
     if room.fork:
-        raise Refusal("not_by_policy", "A match that plays on keeps its options.")
+        raise Refusal("not_by_policy", "A continued match keeps its options.")
     if len(room.chairs) > game.seats_allowed(options)[-1]:
         raise Refusal("too_many_players")

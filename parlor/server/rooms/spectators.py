@@ -15,7 +15,7 @@ def joining(room: Room) -> tuple[str, ...]:
 
 EACH = 10
 """How many people of one address may watch one table, so that none takes all places."""
-CROWDED = "Ten people from your network are watching this table already."
+CROWDED = "Ten people from your network are already watching this table."
 
 
 def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None:

@@ -163,7 +163,9 @@ def _read(cursor: str | None) -> Cursor:
     if cursor is None:
         return _LATEST
     if not (found := _CURSOR.fullmatch(cursor)):
-        raise Refusal("malformed", "Before is what an earlier page gave as next.", "before")
+        raise Refusal(
+            "malformed", "`before` must be the `next` value of an earlier page.", "before"
+        )
     return int(found[1]), found[2]
 
 

@@ -16,7 +16,7 @@ from parlor.server.ws.room_socket import LAST_WORDS, PATIENCE, turn_away, writin
 
 log = logging.getLogger(__name__)
 
-SILENCE = Refusal("malformed", "The lobby takes no messages.")
+SILENCE = Refusal("malformed", "The lobby doesn't accept messages.")
 
 
 async def lobby_socket(

@@ -141,7 +141,7 @@ async def _write(connection: Connection, send: Send) -> None:
         await connection.outbox.run()
         if connection.outbox.overflowed:
             metrics.drops.inc()
-            slow = Closed("too_slow", "This connection is too slow: reconnecting.")
+            slow = Closed("too_slow", "Your connection is too slow. Reconnecting…")
             await send({"type": "websocket.send", "text": encode(slow).decode()})
         await send({"type": "websocket.close", "code": connection.code})
 
@@ -198,9 +198,9 @@ def _understood(event: Message, allowance: Allowance | None) -> Request:
     try:
         request: Request = read_request(text)
     except msgspec.ValidationError as error:
-        raise Refusal("malformed", f"The message could not be read: {error}.") from None
+        raise Refusal("malformed", f"This message can't be read: {error}.") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Garbage(f"The message could not be read: {error}.") from None
+        raise Garbage(f"This message can't be read: {error}.") from None
     more = _TOKENS[type(request)] - 1
     if allowance and more and allowance.take(more):
         raise Refusal("rate_limited")

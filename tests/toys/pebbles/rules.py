@@ -213,10 +213,10 @@ def _refusal(state: State, seat: Seat, move: Move) -> IllegalMove:
     if outcome(state):
         return IllegalMove("The match is over.")
     if seat not in active(state):
-        return IllegalMove("It is not your turn.", "not_your_turn")
+        return IllegalMove("It isn't your turn.", "not_your_turn")
     if isinstance(move, Bid | Place) and move.pebble not in state.hands[seat]:
         return IllegalMove(f"You do not hold pebble {move.pebble}.", "not_held")
-    return IllegalMove("This cannot be done now.")
+    return IllegalMove("You can't do this right now.")
 
 
 def _bid(state: State, seat: Seat, pebble: int) -> State:

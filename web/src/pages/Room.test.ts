@@ -58,7 +58,7 @@ it('asks a visitor for a name before sitting down', async () => {
 })
 
 it.each([
-  ['name_taken', 'Somebody in this room already has that name.'],
+  ['name_taken', 'Someone in this room already has that name.'],
   ['bad_name', 'A name at this table has 1 to 20 characters.'],
 ])('asks for another name where yours will not do: %s', async (reason, message) => {
   const text = await knock(200, summary({ joinable: false, reason, message }))

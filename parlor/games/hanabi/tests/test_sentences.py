@@ -33,7 +33,7 @@ def test_a_refusal_names_its_reason(match: Table, move: str | Move, sentence: st
 
 
 def test_others_wait() -> None:
-    assert table(*HANDS).says("play 1", seat=1) == "It is not your turn."
+    assert table(*HANDS).says("play 1", seat=1) == "It isn't your turn."
 
 
 @pytest.mark.parametrize("line", ["dance", "clue 2 pink", "play", "clue red 2"])

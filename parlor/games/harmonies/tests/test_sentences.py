@@ -63,7 +63,7 @@ def test_a_refusal_names_its_reason(match: Table, move: str | PlaceToken, senten
 
 
 def test_others_wait() -> None:
-    assert dealt().says("take 1", seat=1) == "It is not your turn."
+    assert dealt().says("take 1", seat=1) == "It isn't your turn."
 
 
 def test_a_card_that_is_full_or_one_too_many() -> None:

@@ -104,5 +104,5 @@ def test_one_who_is_blocked_stands_alone() -> None:
 
 
 def test_others_may_neither_move_nor_sit() -> None:
-    assert plain().refusal("0,0/0", seat=1)[1] == "It is not your turn."
+    assert plain().refusal("0,0/0", seat=1)[1] == "It isn't your turn."
     assert plain().refusal("0,0/0", seat=7)[1] == "You are not playing in this match."

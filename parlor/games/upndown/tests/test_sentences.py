@@ -25,7 +25,7 @@ def looking() -> Table:
         (0, "undo", "Undo is switched off in this match."),
         (0, "1=love", "You can mark piles only while others play."),
         (0, "ask 2", "Looking at hands is switched off in this match."),
-        (1, "50>1", "It is not your turn."),
+        (1, "50>1", "It isn't your turn."),
         (1, "5=love", "There is no such pile."),
         (1, "1=none", "The pile already has this mark of yours."),
         (5, "end", "You are not playing in this match."),

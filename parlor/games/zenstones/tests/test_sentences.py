@@ -19,7 +19,7 @@ def stats() -> Table:
         (duel().play("W bid 3"), "W", "bid 4", "Your bid is locked and cannot be changed."),
         (duel(), "W", "pass", "Now it is time to bid."),
         (placing(), "W", "bid 3", "Now it is time to place stones."),
-        (placing(), "B", "B1", "It is not your turn."),
+        (placing(), "B", "B1", "It isn't your turn."),
         (placing(), "W", "B1", "You can place stones in your own half only."),
         (placing(90), "W", "W11", "That square costs 11 and you have 10."),
         (placing().play("W W1", "B pass"), "W", "W1", "There is a stone on that square already."),

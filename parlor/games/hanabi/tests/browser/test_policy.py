@@ -148,7 +148,7 @@ def test_two_friends_cannot_have_one_name(invite: Invite, venue: Venue) -> None:
     code = ann.new_room()
     expect(ann.button(re.compile("your name"))).to_have_count(0)
     other.enter(code)
-    expect(other.text("Somebody in this room already has that name.")).to_be_visible()
+    expect(other.text("Someone in this room already has that name.")).to_be_visible()
     other.page.get_by_label("Your name").fill("Bob")
     other.press(other.button("Join the table"))
     expect(ann.chairs.filter(has_text="Bob")).to_be_visible()
