@@ -21,7 +21,9 @@ export function compress(): Plugin {
     configResolved(config) {
       folder = config.build.outDir
     },
-    closeBundle() {
+    closeBundle(fault) {
+      // Of a build that failed there is nothing to compress, and its own fault is the one to show.
+      if (fault) return
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name)
         if (!TEXT.test(name) || !statSync(path).isFile()) continue

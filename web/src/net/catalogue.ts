@@ -15,7 +15,7 @@ export function catalogue(): Promise<GameInfo[]> {
 /** One game of the catalogue. */
 export async function gameCalled(id: string): Promise<GameInfo> {
   const game = (await catalogue()).find((one) => one.id === id)
-  if (!game) throw new Error('This game isn't on this server.')
+  if (!game) throw new Error("This game isn't on this server.")
   return game
 }
 
