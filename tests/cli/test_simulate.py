@@ -148,7 +148,7 @@ def test_the_report_says_who_sat_where(
         (["--seats", "99"], "These options allow"),
         (["--seats", "0"], "These options allow"),
         (["--bots", ",".join(["random"] * 99)], "These options allow"),
-        (["--option", "colour=red"], "There is no option colour."),
+        (["--option", "colour=red"], "There's no option colour."),
     ],
 )
 def test_a_wrong_wish_is_refused_with_a_sentence(

@@ -84,7 +84,7 @@ async def test_closing_a_room_ends_its_match_without_a_result(store: Store) -> N
     assert ended is not None
     assert (ended.room, ended.ended, ended.reason) == (None, NOW, "abandoned")
     assert [entry.kind for entry in ended.rows] == ["move", "abandon"]
-    with pytest.raises(Unknown, match="no room ABCDEF"):
+    with pytest.raises(Unknown, match="Room ABCDEF doesn't exist"):
         await admin_of(store).close("ABCDEF")
 
 

@@ -144,7 +144,7 @@ async def test_a_full_queue_refuses_all_but_those_who_leave(
 async def test_who_waits_too_long_is_told_when_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fair_queue, "PATIENCE", 0.05)
+    monkeypatch.setitem(FairQueue.take.__kwdefaults__ or {}, "patience", 0.05)
     async with running(tmp_path) as place, place.client() as ann:
         place.web.app.turns.spend(LONG)
         answer = await ann.get("/api/games")

@@ -24,7 +24,7 @@ class Patient(Player):
             self.notes.append(message["text"])
             self._told(False)
         elif message["t"] == "refused" and message["code"] == "unavailable":
-            assert message["message"].startswith("Storage does not answer")
+            assert message["message"].startswith("The server can't reach its database")
             self.refused += 1
             self._told(False)
             await self._ask_again(socket, message["id"])
