@@ -117,7 +117,7 @@ def test_a_device_that_was_signed_out_elsewhere_says_so(invite: Invite) -> None:
     expect(ann.text("Every other device is signed out.")).to_be_visible()
     phone.press(phone.page.get_by_role("link", name="Parlor, home"))
     phone.press(phone.page.get_by_role("link", name="Your page"))
-    expect(phone.text("You are signed out on this device")).to_be_visible()
+    expect(phone.text("You're signed out on this device")).to_be_visible()
     expect(phone.heading("Sign in")).to_be_visible()
     sign_in(phone, username)
     expect(phone.heading(f"Your username is {username}")).to_be_visible()

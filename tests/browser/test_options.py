@@ -68,7 +68,7 @@ def test_the_host_changes_options_in_the_lobby(invite: Invite) -> None:
     ann.press(send)
     expect(ann.button("Change the options")).to_be_visible()
     shown = bob.page.get_by_role("region", name="Options")
-    expect(shown).to_contain_text("Lowest card60")
+    expect(shown).to_contain_text("Lowest card 60")
     expect(bob.button("Change the options")).to_have_count(0)
 
 
