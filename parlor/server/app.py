@@ -160,7 +160,7 @@ class NoEvents(BaseEventEmitterBackend):
 
     def emit(self, event_id: str, *_args: Any, **_values: Any) -> None:
         """Refuse what nobody would hear."""
-        raise NotImplementedError(event_id)
+        raise RuntimeError(f"nobody listens to {event_id}")
 
     async def __aexit__(
         self,
