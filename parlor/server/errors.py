@@ -32,7 +32,7 @@ CODES: dict[str, tuple[int, str]] = {
     "too_many_spectators": (409, "This table has no room for more spectators. Try again later."),
     "room_started": (409, "This match has already started."),
     "room_locked": (403, "The host has locked this room. You can ask to be let in."),
-    "removed": (403, "The host removed you from this room."),
+    "removed": (403, "You were removed from this room."),
     "too_many_rooms": (409, "You have too many rooms open. Finish or leave one first."),
     "no_codes_left": (503, "No free room code was found. Try again."),
     "bad_options": (400, "These options don't fit this game."),

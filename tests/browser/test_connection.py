@@ -183,7 +183,7 @@ def test_who_was_removed_while_the_line_was_cut_is_told_on_return(invite: Invite
     expect(ann.chairs.filter(has_text="Bob")).to_have_count(0)
     cable.mend()
     expect(bob.heading("You were removed")).to_be_visible()
-    expect(bob.page.get_by_role("alert")).to_have_text("The host removed you from this room.")
+    expect(bob.page.get_by_role("alert")).to_have_text("You were removed from this room.")
     expect_calm(bob)
 
 

@@ -127,7 +127,7 @@ def test_the_host_removes_somebody_who_may_not_come_back(invite: Invite) -> None
     expect(bob.heading("You were removed")).to_be_visible()
     expect(ann.chairs.filter(has_text="Bob")).to_have_count(0)
     bob.enter(code)
-    expect(bob.page.get_by_role("alert")).to_have_text("The host removed you from this room.")
+    expect(bob.page.get_by_role("alert")).to_have_text("You were removed from this room.")
 
 
 def test_the_role_of_the_host_passes_when_the_host_leaves(invite: Invite) -> None:

@@ -16,7 +16,7 @@ from parlor.table.position import Position
 log = logging.getLogger(__name__)
 
 REPLACED = Closed("replaced", "This table was opened in another window.")
-KICKED = Closed("kicked", "The host removed you from the room.")
+KICKED = Closed("kicked", "You were removed from the room.")
 LEFT = Closed("left", "You left the room.")
 LOCKED = Closed("room_locked", "The host has locked this room. You can ask to be let in.")
 UNWATCHED = Closed("kicked", "This table no longer allows spectators.")
