@@ -8,8 +8,8 @@ INSTALL := $(PIP) install --quiet --no-deps --no-compile
 # Where a shell forbids it, every start would compile all modules again, which takes half of it.
 export PYTHONDONTWRITEBYTECODE :=
 NPM_CI := npm ci --no-audit --no-fund --prefer-offline --fetch-retries 5
-CLIENT := package.json package-lock.json $(shell find web parlor/games -path '*/node_modules' -prune -o \
-  \( -path 'web/*' -o -path '*/web/*' -o -name RULES.md \) -type f -print 2>/dev/null)
+CLIENT := package.json package-lock.json $(shell find web parlor/games parlor/words -path '*/node_modules' -prune -o \
+  \( -path 'web/*' -o -path '*/web/*' -o -path '*/words/*' -o -name RULES.md \) -type f -print 2>/dev/null)
 
 .PHONY: help run test soak dev types bench lock clean lint check-types check-client check-python \
   check-browser check-engines

@@ -58,7 +58,7 @@ def moves(state: State, seat: Seat) -> Sequence[Add]:
 def apply(state: State, seat: Seat, _move: Add) -> State:
     """Count one more."""
     if seat not in active(state):
-        raise IllegalMove("It is not your turn.")
+        raise IllegalMove("not_your_turn")
     return State(state.n + 1)
 
 
@@ -93,7 +93,7 @@ def text(_move: Any) -> str:
 def parse(text: str) -> Add:
     """The move of the notation."""
     if text.strip() != "+1":
-        raise IllegalMove(f"{text} is no move.")
+        raise IllegalMove("unreadable")
     return Add()
 
 

@@ -20,7 +20,7 @@ from parlor.server.db.database import Step, Store
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.db.room_lists import RoomLists
-from parlor.server.db.serialization import written
+from parlor.server.db.serialization import as_json_text
 from parlor.server.models import Player
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.leaderboard import Leaderboards
@@ -62,7 +62,7 @@ async def fill(store: Store, first: int, last: int, ann: str = "ann") -> None:
             steps.append((
                 "INSERT INTO matches (id, game, header, started, ended, reason, counted)"
                 " VALUES (?, 'pebbles', ?, ?, ?, 'over', true)",
-                match, written(header), header.started, at,
+                match, as_json_text(header), header.started, at,
             ))  # fmt: skip
             for seat, player in enumerate((ann, other)):
                 result = "won" if (number + seat) % 2 else "lost"
@@ -88,7 +88,7 @@ async def record(store: Store, numbers: Iterator[int]) -> None:
         (
             "INSERT INTO matches (id, game, header, started, ended, reason) VALUES"
             " (?, 'pebbles', ?, ?, ?, 'over')",
-            header.match, written(header), header.started, header.started + 500,
+            header.match, as_json_text(header), header.started, header.started + 500,
         ),
         (
             "INSERT INTO log (match, idx, seat, kind, data, at)"

@@ -36,7 +36,7 @@ CACHES: tuple[Any, ...] = (
     reasons.landscapes_scored,
     result.scored,
     view._seen,
-    water.longest_way,
+    water.river_length,
 )
 
 

@@ -11,13 +11,14 @@ import time
 from collections.abc import Callable
 
 from parlor.engine import IllegalMove
-from parlor.games.quortex import links, rules
+from parlor.games.quortex import rules
+from parlor.games.quortex.board import links
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.tiles import ROTATIONS
 from parlor.games.quortex.choices import choices
-from parlor.games.quortex.grid import grid
 from parlor.games.quortex.model import EMPTY, Options, Place, State
 from parlor.games.quortex.strict.legality import strict_survey, ways_together
 from parlor.games.quortex.supermove import replaced
-from parlor.games.quortex.tiles import ROTATIONS
 
 MIDDLE = 16
 """How many tiles lie in the middle of a match."""

@@ -17,22 +17,39 @@ Cause: TypeAlias = Literal["clock", "absence", "resign", "kick"]
 """Why a seat forfeits."""
 
 
-class IllegalMove(Exception):
-    """A readable move that the rules forbid: a sentence for the player and a stable code."""
+Arg: TypeAlias = str | float
+"""What a sentence is about: a name, a number."""
 
-    def __init__(self, sentence: str, code: str = "illegal_move") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.code = code
+
+class IllegalMove(Exception):
+    """A readable move that the rules forbid: a stable code, and what its sentence is about.
+
+    The sentence is the game's message `refusal-<code>`; see `docs/words.md`.
+    """
+
+    kind = "refusal"
+
+    def __init__(self, code: str, old: str = "illegal_move", /, **args: Arg) -> None:
+        super().__init__(code, args)
+        self.sentence = code if " " in code else ""
+        self.code = old if self.sentence else code
+        self.args_said = args
 
 
 class BadOption(ValueError):
-    """Options that do not fit together: a sentence for the host and the field at fault."""
+    """Options that do not fit together: a stable code, the field at fault, and what is said of it.
 
-    def __init__(self, sentence: str, option: str = "") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    The sentence is the game's message `bad-option-<code>`.
+    """
+
+    kind = "bad-option"
+
+    def __init__(self, code: str, option: str = "", /, **args: Arg) -> None:
+        super().__init__(code, args)
+        self.sentence = code if " " in code else ""
+        self.code = "bad_options" if self.sentence else code
         self.option = option
+        self.args_said = args
 
 
 class Outcome(Struct, frozen=True, gc=False):

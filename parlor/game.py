@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from parlor.engine import Rules, Seat
+from parlor.engine import BadOption, IllegalMove, Rules, Seat
 from parlor.kit.configuration import configuration, title
+from parlor.wording import LIBRARY, Args, Words, message_id, plain, sentence, words_in
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
 MOST_MOVES = 400
@@ -37,6 +39,8 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a finished match is kept for replay; otherwise it is erased with its room."""
     takeback: Literal["none", "last", "turn"] = "none"
     """What may be taken back: nothing, the last move (by consent), the own turn's moves."""
+    takeback_together: bool = True
+    """Whether that goes where several people play too; a person alone or among bots always may."""
     clock: Clock | None = None
     """Thinking time, or none."""
     shared_clock: bool = False
@@ -70,7 +74,7 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     kick_after: Annotated[int, Meta(ge=0, le=10 * 366 * 86400)] | None = 0
     """Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
 
-    In a rated match 300 at least.
+    In a rated match 300 at least. Thinking is no reason without a clock or a limit to absence.
     """
     resign: bool = False
     """Whether a player may give up."""
@@ -94,22 +98,35 @@ class Bot(Protocol):
         """One of `moves`; None declines when the seat is not active."""
 
 
-class BotKind(Struct, frozen=True):
-    """A bot people can put on a seat."""
+def no_bot(_options: Any, _seats: int, _seat: int) -> Bot:
+    """The bot of a kind that makes none."""
+    raise TypeError("This kind of bot has no `make`.")
 
-    title: str
-    about: str
-    make: Callable[[Any, int, int], Bot]
-    """Called with the options, the number of seats and the bot's own seat."""
+
+class BotKind(Struct, frozen=True):
+    """A bot people can put on a seat; its words are the game's `bot-<kind>`."""
+
+    title: str = ""
+    about: str = ""
+    make: Callable[[Any, int, int], Bot] = no_bot
+    """Called with the options, the number of seats and the bot's own seat.
+
+    How long a bot thinks is counted in what it looks at, never in time: then it plays as well on a
+    busy machine, and a view, its moves and a seed always bring the same choice."""
+    lighter: Callable[[Any, int, int], Bot] | None = None
+    """Makes the same bot with a small part of its budget, which stands in for one that was late or
+    failed; left out where it hardly looks ahead."""
+    level: int = 0
+    """How hard it plays beside the game's others: easier ones stand in where a bot fails twice."""
     seconds: float = 2.0
-    """How long one choice may take."""
+    """How long one choice takes at most on a machine that is not busy."""
 
 
 class Achievement(Struct, frozen=True):
-    """Something that a player may achieve by the end of a match."""
+    """Something that a player may achieve by the end of a match: `achievement-<id>`."""
 
-    title: str
-    about: str
+    title: str = ""
+    about: str = ""
 
 
 def unchanged(options: dict[str, Any], _mode: Mode) -> dict[str, Any]:
@@ -170,7 +187,6 @@ class Game(Struct, frozen=True, kw_only=True):
 
     id: str
     title: str
-    tagline: str
     seats: range
     """How many seats a match may have."""
     minutes: int
@@ -184,12 +200,15 @@ class Game(Struct, frozen=True, kw_only=True):
     rules: Rules
     policy: Policy
     folder: Path
-    """Where the game lives: RULES.md and the web folder are found here."""
+    """Where the game lives: RULES.md, its words and the web folder are found here."""
+    tagline: str = ""
     max_rows: int = 2000
     """How many rows the log of a match may have. Half of them are for moves that the table waits
     for: leave that much room above the longest match that people play."""
     presets: Mapping[str, Policy] = {}
     """Other policies a host may pick by name."""
+    only_at: Mapping[str, tuple[str, ...]] = {}
+    """Options that a host may change only at tables of these presets."""
     adjustable: tuple[str, ...] = ()
     """Names of policy fields that a host may set."""
     bots: Mapping[str, BotKind] = {}
@@ -203,6 +222,8 @@ class Game(Struct, frozen=True, kw_only=True):
     heavy: Callable[[Any], bool] = quick
     """Whether rules with these options may take over 20 ms: then the server asks them beside its
     event loop, once about each state."""
+    alone: Mapping[str, Any] = {}
+    """Options that differ from the defaults where one person starts alone or among bots."""
     adapt: Callable[[dict[str, Any], Mode], dict[str, Any]] = unchanged
     """What a mode forces upon the raw options given, before they are checked."""
     has_secrets: Callable[[Any], bool] = every_view_is_secret
@@ -232,8 +253,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Options and last state as an id, such as `size=4`: points are compared where it is the same.
 
     It is stored and stands in addresses, so it has no words and never changes for a choice."""
-    configuration_title: Callable[[str], str] | None = None
-    """The words for such an id, where the titles of the options do not say it."""
+    configuration_message: Callable[[str], tuple[str, Args]] | None = None
+    """Message and arguments for such an id, where the titles of the options do not say it."""
     is_whole: Callable[[Any], bool] = from_the_start
     """Whether a match with these options starts at the beginning, so that it counts for people."""
 
@@ -241,8 +262,53 @@ class Game(Struct, frozen=True, kw_only=True):
         """How many seats a match with these options may have."""
         return self.seats_for(options) if self.seats_for else self.seats
 
+    @property
+    def words(self) -> Words:
+        """What people read of the game; see `docs/words.md`."""
+        return words_in(self.folder)
+
+    def word(self, message: str, fallback: str = "") -> str:
+        """A message of the game's that takes nothing, or else the fallback."""
+        return self.words(message) if message in self.words else fallback
+
+    def refusal(self, error: IllegalMove | BadOption) -> str:
+        """The sentence that explains why the rules refuse."""
+        if error.sentence:
+            return error.sentence
+        return sentence((self.words, LIBRARY), error.kind, error.code, error.args_said)
+
+    def titled(self, kind: str, name: str) -> tuple[str, str]:
+        """Title and explanation of a `bot`, an `achievement` or a `category`, by its id."""
+        old: Any = {"bot": self.bots, "achievement": self.achievements}.get(kind, {}).get(name)
+        title = self.category_titles.get(name, plain(name)) if kind == "category" else ""
+        message = message_id(kind, name)
+        return (
+            self.word(message, old.title if old else title),
+            self.word(f"{message}.about", old.about if old else ""),
+        )
+
+    @property
+    def slogan(self) -> str:
+        """The game in one sentence."""
+        return self.word("tagline", self.tagline)
+
+    def preset_of(self, policy: Policy) -> str | None:
+        """The name of the kind of table that has this policy, whatever a host adjusted."""
+        adjusted = {name: getattr(policy, name) for name in self.adjustable}
+        kinds = (name for name, kind in self.presets.items() if replace(kind, **adjusted) == policy)
+        return next(kinds, None)
+
+    def option_title(self, name: str, fallback: str) -> str:
+        """What people read for an option."""
+        return self.word(message_id("option", name), fallback)
+
     def title_of(self, configuration: str) -> str:
         """What people read for the id of a choice of options."""
-        if self.configuration_title:
-            return self.configuration_title(configuration)
-        return title(self.options, configuration)
+        if self.configuration_message:
+            message, args = self.configuration_message(configuration)
+            return self.words(message, **args) if message in self.words else ""
+        return title(self.options, configuration, self._word_or_ours)
+
+    def _word_or_ours(self, message: str, fallback: str) -> str:
+        ours = LIBRARY(message) if message in LIBRARY else fallback
+        return self.word(message, ours)

@@ -94,18 +94,18 @@ def commitment(header: Header) -> str:
 
 
 def draw_fault(header: Header) -> str | None:
-    """What is wrong with the deal of a header that says it was drawn jointly, in a sentence."""
+    """What is wrong with the deal of a header that says it was drawn jointly: `bad-file-<code>`."""
     if header.entropy is None:
         return None
     given = [part for part in header.entropy if part is not None]
     if not all(map(draw.is_part, (header.salt, *given))):
-        return "The server's secret or what a browser added is not 32 bytes."
+        return "parts"
     if len(header.entropy) != len(header.seats):
-        return "What browsers added to the deal doesn't fit the seats."
+        return "parts_for_seats"
     if header.origin or any(map(_is_bots_part, header.seats, header.entropy)):
-        return "Bots and matches that play on from another add nothing to a deal."
+        return "parts_of_bots"
     if header.seed != draw.seed(header.salt, header.entropy):
-        return "The seed doesn't follow from the server's secret and what the browsers added."
+        return "parts_for_seed"
     return None
 
 

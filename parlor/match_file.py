@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from parlor import replay
-from parlor.engine import BadOption, IllegalMove
+from parlor.engine import Arg, BadOption, IllegalMove
 from parlor.game import Game, Mode, Policy
 from parlor.match import (
     NOTHING,
@@ -26,6 +26,7 @@ from parlor.match import (
     draw_fault,
 )
 from parlor.names import BadName, clean_name
+from parlor.wording import LIBRARY, sentence
 
 MATCH_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 BOT_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -43,7 +44,18 @@ LATEST = 2**53
 
 
 class BadMatchFile(ValueError):
-    """A file that holds no match that the rules allowed, with the reason in a sentence."""
+    """A file that holds no match that the rules allowed: a code, and what is said of it.
+
+    The sentence is the message `bad-file-<code>`.
+    """
+
+    def __init__(self, code: str, /, **args: Arg) -> None:
+        super().__init__(code, args)
+        self.code = code
+        self.args_said = args
+
+    def __str__(self) -> str:
+        return sentence((LIBRARY,), "bad-file", self.code, self.args_said)
 
 
 class UnreadableFile(BadMatchFile):
@@ -115,20 +127,18 @@ def read(file: bytes) -> Sequence[BareRecord]:
         is_one = isinstance(found, BareRecord)
         records = [found] if is_one else list(map(_record.decode, found.matches))
     except msgspec.MsgspecError as fault:
-        raise UnreadableFile(f"The file cannot be read: {_short(fault)}.") from None
+        raise UnreadableFile("unreadable", detail=_short(fault)) from None
     except RecursionError:
-        raise UnreadableFile("The file cannot be read: it is nested too deeply.") from None
+        raise UnreadableFile("too_deep") from None
     if not records:
-        raise BadMatchFile("There is no match in this file.")
+        raise BadMatchFile("empty")
     return records
 
 
 def require_few(records: Sequence[BareRecord]) -> None:
     """Refuse more than a server plays again for one request."""
     if len(records) > MOST or sum(len(one.moves) for one in records) > MOST_ROWS:
-        raise BadMatchFile(
-            f"A file has at most {MOST} matches with {MOST_ROWS} rows in all: take fewer at a time."
-        )
+        raise BadMatchFile("too_much", matches=MOST, rows=MOST_ROWS)
 
 
 def exported(game: Game, whole: Whole) -> Record:
@@ -158,32 +168,30 @@ def exported(game: Game, whole: Whole) -> Record:
 def played(game: Game, record: BareRecord) -> Match:
     """A record played again to its end; refuses one that the rules did not allow."""
     if len(record.moves) > game.max_rows:
-        raise BadMatchFile(f"It has {len(record.moves)} rows; a match has at most {game.max_rows}.")
+        raise BadMatchFile("long", rows=len(record.moves), most=game.max_rows)
     match = _dealt(game, _header(game, record.header), record.header.options)
     for row in record.moves:
         _follow(match, row)
     if not match.is_over:
-        raise BadMatchFile("The match is not finished.")
+        raise BadMatchFile("unfinished")
     return match
 
 
 def _header(game: Game, head: RecordHeader) -> Header:
     """The header without its options, each part of a known form and size."""
     if head.version != game.version:
-        raise BadMatchFile(
-            f"It was played with rules version {head.version}; this server has {game.version}."
-        )
+        raise BadMatchFile("rules", version=head.version, ours=game.version)
     if not MATCH_ID.fullmatch(head.match) or not SALT.fullmatch(head.salt):
-        raise BadMatchFile("The match id or the salt is invalid.")
+        raise BadMatchFile("id")
     if not SEED.fullmatch(head.seed):
-        raise BadMatchFile("The seed is not a whole number of at most 80 digits.")
+        raise BadMatchFile("seed")
     if not head.policy.keep:
-        raise BadMatchFile("Its table does not keep matches.")
+        raise BadMatchFile("unkept")
     if len(head.policy.modes) > MOST_MODES or len(head.seats) > MOST_SEATS:
-        raise BadMatchFile("It has too many seats or ways to play.")
+        raise BadMatchFile("seats_or_modes")
     _require_origin(game, head.origin)
     if not 0 <= head.started <= LATEST:
-        raise BadMatchFile("The start time is invalid.")
+        raise BadMatchFile("started")
     return Header(
         match=head.match,
         game=game.id,
@@ -204,16 +212,16 @@ def _require_origin(game: Game, origin: Origin | None) -> None:
     if origin is None:
         return
     if not MATCH_ID.fullmatch(origin.match) or not 0 <= origin.version <= game.max_rows:
-        raise BadMatchFile("The match it played on from is invalid.")
+        raise BadMatchFile("origin")
 
 
 def _seat(seat: replay.SeatLabel) -> SeatName:
     if seat.bot is not None and not BOT_ID.fullmatch(seat.bot):
-        raise BadMatchFile("It names an invalid bot.")
+        raise BadMatchFile("bot")
     try:
         return SeatName(clean_name(seat.name), bot=seat.bot)
     except BadName:
-        raise BadMatchFile("It contains an invalid player name.") from None
+        raise BadMatchFile("name") from None
 
 
 def _dealt(game: Game, header: Header, raw: Raw) -> Match:
@@ -221,13 +229,13 @@ def _dealt(game: Game, header: Header, raw: Raw) -> Match:
         options = msgspec.json.decode(raw, type=game.options)
         game.check_options(options)
     except (msgspec.MsgspecError, BadOption) as fault:
-        raise BadMatchFile(f"Its options do not fit: {_short(fault)}.") from None
+        raise BadMatchFile("options", detail=_short(_explained(game, fault))) from None
     if len(header.seats) not in game.seats_allowed(options):
-        raise BadMatchFile(f"This game cannot be played with {len(header.seats)} seats.")
+        raise BadMatchFile("seats", seats=len(header.seats))
     if lie := draw_fault(header):
         raise BadMatchFile(lie)
     if header.entropy is not None and not game.is_whole(options):
-        raise BadMatchFile("A match that goes on from a saved position was not drawn jointly.")
+        raise BadMatchFile("saved_position")
     return Match(game, replace(header, options=msgspec.to_builtins(options)))
 
 
@@ -235,17 +243,17 @@ def _follow(match: Match, row: Row) -> None:
     """Fold one more row after checking all that the server checks before it writes one."""
     number = match.version
     if match.is_over:
-        raise BadMatchFile(f"Row {number} comes after the end.")
+        raise BadMatchFile("after_end", row=number)
     if row.index != number or not match.latest <= row.at <= LATEST:
-        raise BadMatchFile(f"Row {number} is out of order.")
+        raise BadMatchFile("order", row=number)
     if not 0 <= row.seat < len(match.header.seats):
-        raise BadMatchFile(f"Row {number} names a seat that is not there.")
+        raise BadMatchFile("no_seat", row=number)
     try:
         match.extend([Row(number, row.seat, row.kind, _data(match, row), row.at)])
     except IllegalMove as illegal:
-        raise BadMatchFile(f"Row {number}: {illegal.sentence}") from None
+        raise BadMatchFile("move", row=number, detail=match.game.refusal(illegal)) from None
     except msgspec.MsgspecError as fault:
-        raise BadMatchFile(f"Row {number} cannot be read: {_short(fault)}.") from None
+        raise BadMatchFile("row", row=number, detail=_short(fault)) from None
 
 
 def _data(match: Match, row: Row) -> Raw:
@@ -258,12 +266,18 @@ def _data(match: Match, row: Row) -> Raw:
         case "takeback":
             takeback = msgspec.json.decode(row.data, type=Takeback)
             if not 1 <= takeback.count <= match.taken_back_by(row.seat):
-                raise BadMatchFile(f"Row {row.index} takes back what is not there.")
+                raise BadMatchFile("takeback", row=row.index)
             return Raw(msgspec.json.encode(takeback))
         case "flag" | "abandon" | "draw":
             return NOTHING
 
 
-def _short(fault: Exception) -> str:
+def _explained(game: Game, fault: Exception) -> str:
+    """What is wrong with options, in the game's own words where these refuse."""
+    own = fault if isinstance(fault, BadOption) else fault.__cause__
+    return game.refusal(own) if isinstance(own, BadOption) else str(fault)
+
+
+def _short(fault: object) -> str:
     """What is wrong, without all of a long text that was given."""
     return str(fault)[:LONGEST_FAULT].rstrip(".")

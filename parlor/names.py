@@ -108,16 +108,20 @@ def is_same_name(one: str, other: str) -> bool:
 
 
 class BadName(ValueError):
-    """A name that nobody may have, with the reason in a sentence."""
+    """A name that nobody may have: `length` or `invisible`, as the message of `bad_name` says."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 def clean_name(raw: str) -> str:
     """The name as others see it; refuses one that is empty, too long or not printable."""
     name = unicodedata.normalize("NFC", " ".join(raw.split()))
     if not 1 <= len(name) <= NAME_LENGTH or not any(map(_is_visible, name)):
-        raise BadName(f"Names are 1 to {NAME_LENGTH} characters long.")
+        raise BadName("length")
     if any(map(is_invisible, name)):
-        raise BadName("Names can't contain invisible characters.")
+        raise BadName("invisible")
     return name
 
 

@@ -2,7 +2,8 @@
 Schemas that forms are made from.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -11,40 +12,7 @@ from msgspec import Struct
 
 from parlor.engine import BadOption
 from parlor.game import Game, Mode, Policy
-
-POLICY_WORDS: dict[str, tuple[str, str]] = {
-    "modes": ("Ways to play", "Over the network, on one device, or alone."),
-    "spectators": ("Spectators", "People without a seat may watch."),
-    "chat": ("Chat", "The table has a chat."),
-    "log": ("Log", "The moves made so far may be read during play."),
-    "keep": ("Keep the match", "The finished match can be replayed later."),
-    "takeback": ("Taking back", "Nothing, the last move if the others agree, or your own turn."),
-    "clock": ("Clock", "Thinking time of each seat."),
-    "shared_clock": ("Shared clock", "On one device every waiting seat's clock runs."),
-    "absence": ("Absence limit", "How many seconds a player may be disconnected."),
-    "absence_ends": ("After too long an absence", "The match ends, or only the seat is lost."),
-    "absence_message": ("Absence message", "What everybody is told then."),
-    "chairs_wait": ("Waiting for people", "How many seconds a chair is kept outside a match."),
-    "start_with": ("Starting", "With everybody who has a chair, or only with those who are here."),
-    "again": ("Playing again", "Who may start another match after the end."),
-    "idle": ("Idle limit", "After how many quiet seconds the room is deleted."),
-    "leave": ("Leaving", "A player may leave during play."),
-    "sound": ("Sounds", "The table may offer sounds."),
-    "refusals": ("Refused moves", "A refused move is explained on the screen, or not."),
-    "join_late": ("Joining late", "An empty seat may be taken after the start."),
-    "host_passes": (
-        "Passing the host's role",
-        "At once when the host is away, soon, or when asked for.",
-    ),
-    "abandon": ("Abandoning", "Who may end a running match without a result."),
-    "kick_after": ("Removing", "How many seconds a seat must be away before it may be removed."),
-    "resign": ("Resigning", "A player may give up."),
-    "draw_offers": ("Draws", "A player may offer a draw."),
-    "unique_names": ("Different names", "No two players may have the same name."),
-    "name_length": ("Length of names", "How many characters a name may have."),
-    "renaming": ("New names", "A player may take another name before and after a match."),
-}
-"""Title and explanation of every field of a policy."""
+from parlor.wording import LIBRARY, message_id
 
 
 class Field(Struct, frozen=True):
@@ -55,11 +23,15 @@ class Field(Struct, frozen=True):
     type: Any
 
     def read(self, value: object, *, strict: bool = True) -> Any:
-        """The typed value; raises `ValueError` with a sentence that names the field."""
+        """The typed value; raises `BadOption` that names the field."""
         try:
             return msgspec.convert(value, self.type, strict=strict)
         except msgspec.ValidationError:
-            raise ValueError(f"{self.title} must be {must_be(self.type)}.") from None
+            raise self.fault(self.title) from None
+
+    def fault(self, title: str) -> BadOption:
+        """What is said of a value that this cannot have, by the title that people read."""
+        return BadOption("value", self.name, title=title, wanted=must_be(self.type))
 
 
 def fields_of(struct: type[Struct]) -> dict[str, Field]:
@@ -92,29 +64,37 @@ def must_be(annotation: Any) -> str:
 def _wanted(info: kinds.Type) -> str:
     match info:
         case kinds.Metadata(extra_json_schema={"examples": [*examples]}):
-            return f"like {' or '.join(map(str, examples))}"
+            return LIBRARY("wanted-like", example=_joined("wanted-either", map(str, examples)))
         case kinds.Metadata():
             return _wanted(info.type)
         case kinds.IntType():
-            return "a whole number" + _between(_lowest(info), _highest(info))
+            return _bounded("wanted-whole-number", _lowest(info), _highest(info))
         case kinds.FloatType():
-            return "a number" + _between(info.ge, info.le)
+            return _bounded("wanted-number", info.ge, info.le)
         case kinds.BoolType():
-            return "on or off"
+            return LIBRARY("wanted-switch")
         case kinds.NoneType():
-            return "nothing"
+            return LIBRARY("wanted-nothing")
         case kinds.StrType():
-            return "a text" + _between(info.min_length, info.max_length, " characters")
+            return _bounded("wanted-text", info.min_length, info.max_length)
         case kinds.LiteralType():
-            return "one of " + ", ".join(map(str, info.values))
+            return LIBRARY("wanted-choice", values=", ".join(map(str, info.values)))
         case kinds.UnionType():
-            return ", or ".join(map(_wanted, info.types))
+            return _joined("wanted-otherwise", map(_wanted, info.types))
         case kinds.VarTupleType() | kinds.ListType():
-            return f"a list in which each is {_wanted(info.item_type)}"
+            return LIBRARY("wanted-list", wanted=_wanted(info.item_type))
         case kinds.StructType():
-            return " and ".join(f"{part.name} ({_wanted(part.type)})" for part in info.fields)
+            parts = [
+                LIBRARY("wanted-part", name=part.name, wanted=_wanted(part.type))
+                for part in info.fields
+            ]
+            return _joined("wanted-parts", parts)
         case _:
-            return "of another kind"
+            return LIBRARY("wanted-other")
+
+
+def _joined(message: str, texts: Iterable[str]) -> str:
+    return reduce(lambda first, second: LIBRARY(message, first=first, second=second), texts)
 
 
 def _lowest(info: kinds.IntType) -> int | None:
@@ -125,26 +105,22 @@ def _highest(info: kinds.IntType) -> int | None:
     return info.le if info.lt is None else info.lt - 1
 
 
-def _between(lowest: float | None, highest: float | None, unit: str = "") -> str:
-    match lowest, highest:
-        case None, None:
-            return ""
-        case _, None:
-            return f" of at least {lowest}{unit}"
-        case None, _:
-            return f" of at most {highest}{unit}"
-        case _:
-            return (
-                f" from {lowest} to {highest}{unit}"
-                if not unit
-                else f" of {lowest} to {highest}{unit}"
-            )
+def _bounded(message: str, least: float | None, most: float | None) -> str:
+    given = {"least": least, "most": most}
+    # As text, since nobody may type a number with separators.
+    bounds = {name: str(bound) for name, bound in given.items() if bound is not None}
+    which = "both" if len(bounds) > 1 else next(iter(bounds), "none")
+    return LIBRARY(message, bounds=which, **bounds)
 
 
 def read_options(game: Game, raw: Mapping[str, Any], mode: Mode) -> Any:
     """The game's options for this mode; refuses the first fault by its field."""
     adapted = game.adapt(dict(raw), mode)
-    _read_each(fields_of(game.options), adapted, "There's no option {name}.")
+    known = fields_of(game.options)
+    for name, value in adapted.items():
+        if name not in known:
+            raise BadOption("unknown", name, name=name)
+        _read(known[name], value, lambda field: game.option_title(field.name, field.title))
     return _fitting(game, adapted)
 
 
@@ -155,33 +131,32 @@ def read_policy(game: Game, preset: str | None, changes: Mapping[str, Any]) -> P
 
 def read_policy_changes(game: Game, policy: Policy, changes: Mapping[str, Any]) -> Policy:
     """A policy with the host's changes, which may touch only what the game lets be adjusted."""
-    known = {
-        name: Field(name, POLICY_WORDS[name][0], field.type)
-        for name, field in fields_of(Policy).items()
-        if name in game.adjustable
-    }
-    values = _read_each(known, changes, "{title} cannot be changed in this game.")
+    known, values = fields_of(Policy), {}
+    for name, value in changes.items():
+        if name not in game.adjustable:
+            raise BadOption("fixed", name, title=_policy_title(name))
+        values[name] = _read(known[name], value, lambda field: _policy_title(field.name))
     return msgspec.structs.replace(policy, **values)
+
+
+def _policy_title(name: str) -> str:
+    message = message_id("policy", name)
+    return LIBRARY(message) if message in LIBRARY else plain(name)
 
 
 def _preset(game: Game, name: str | None) -> Policy:
     if name is None:
         return game.policy
     if name not in game.presets:
-        raise BadOption(f"There is no table called {name}.", "preset")
+        raise BadOption("no_preset", "preset", name=name)
     return game.presets[name]
 
 
-def _read_each(known: Mapping[str, Field], raw: Mapping[str, Any], unknown: str) -> dict[str, Any]:
-    values = {}
-    for name, value in raw.items():
-        if name not in known:
-            raise BadOption(unknown.format(name=name, title=plain(name)), name)
-        try:
-            values[name] = known[name].read(value)
-        except ValueError as fault:
-            raise BadOption(str(fault), name) from None
-    return values
+def _read(field: Field, value: Any, title: Callable[[Field], str]) -> Any:
+    try:
+        return msgspec.convert(value, field.type)
+    except msgspec.ValidationError:
+        raise field.fault(title(field)) from None
 
 
 def _fitting(game: Game, adapted: dict[str, Any]) -> Any:
@@ -191,8 +166,16 @@ def _fitting(game: Game, adapted: dict[str, Any]) -> Any:
     except msgspec.ValidationError as fault:
         if isinstance(fault.__cause__, BadOption):
             raise fault.__cause__ from None
-        raise BadOption(f"{fault}.") from None
+        raise BadOption("unfit", detail=str(fault)) from None
     return options
+
+
+def require_allowed(game: Game, policy: Policy, options: Any) -> None:
+    """Refuse options that another kind of table than this may choose."""
+    usual, preset = game.options(), game.preset_of(policy)
+    for name, presets in game.only_at.items():
+        if preset not in presets and getattr(options, name) != getattr(usual, name):
+            raise BadOption("only_at", name, title=game.option_title(name, plain(name)))
 
 
 def options_schema(game: Game) -> dict[str, Any]:
@@ -200,7 +183,16 @@ def options_schema(game: Game) -> dict[str, Any]:
     schema = _flat(game.options)
     titles = fields_of(game.options)
     for name, option in schema["properties"].items():
-        option.setdefault("title", titles[name].title)
+        message = message_id("option", name)
+        option["title"] = game.word(message, titles[name].title)
+        if about := game.word(f"{message}.about", option.get("description", "")):
+            option["description"] = about
+        if presets := game.only_at.get(name):
+            option["x-presets"] = list(presets)
+        if choices := option.get("enum"):
+            option["x-titles"] = [
+                game.word(message_id(message, str(one)), plain(str(one))) for one in choices
+            ]
     return schema
 
 
@@ -209,14 +201,16 @@ def policy_schema(game: Game) -> dict[str, Any]:
     schema = _flat(Policy)
     defaults = msgspec.to_builtins(game.policy)
     schema["properties"] = {
-        name: _worded(name, schema["properties"][name], defaults[name]) for name in game.adjustable
+        name: _with_words(name, schema["properties"][name], defaults[name])
+        for name in game.adjustable
     }
     return schema
 
 
-def _worded(name: str, field: dict[str, Any], default: Any) -> dict[str, Any]:
-    title, description = POLICY_WORDS[name]
-    return {**field, "title": title, "description": description, "default": default}
+def _with_words(name: str, field: dict[str, Any], default: Any) -> dict[str, Any]:
+    message = message_id("policy", name)
+    title, about = LIBRARY(message), LIBRARY(f"{message}.about")
+    return {**field, "title": title, "description": about, "default": default}
 
 
 def _flat(struct: type[Struct]) -> dict[str, Any]:

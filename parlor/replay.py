@@ -9,6 +9,7 @@ from msgspec import Struct
 from parlor.engine import Outcome, Seat
 from parlor.game import Game
 from parlor.match import Forfeit, Header, Match, Row, RowKind, Takeback
+from parlor.wording import LIBRARY
 
 Eyes: TypeAlias = Seat | Literal["watch", "open"]
 """Whose eyes: a seat's, a spectator's, or every seat's at once."""
@@ -44,15 +45,23 @@ def labels(header: Header) -> tuple[SeatLabel, ...]:
     return tuple(SeatLabel(seat.name, seat.bot) for seat in header.seats)
 
 
+class BadEyes(ValueError):
+    """Eyes that nobody had."""
+
+    def __init__(self, last: Seat) -> None:
+        super().__init__(LIBRARY("refusal-malformed", why="eyes", last=last))
+        self.last = last
+
+
 def read_eyes(text: str, seats: int) -> Eyes:
-    """The eyes that a query names; raises `ValueError` for a seat that was not there."""
+    """The eyes that a query names; raises `BadEyes` for a seat that was not there."""
     if text == "watch":
         return "watch"
     if text == "open":
         return "open"
     if text.isdecimal() and text.isascii() and len(text) < 3 and int(text) < seats:
         return int(text)
-    raise ValueError(f'`eyes` must be "watch", "open", or a seat from 0 to {seats - 1}.')
+    raise BadEyes(seats - 1)
 
 
 def frames(

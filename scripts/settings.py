@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlor.options import fields_of
-from parlor.server.settings import Settings, about, flag_of, variable_of, written
+from parlor.server.settings import Settings, about, flag_of, setting_text, variable_of
 
 START = "<!-- settings: written by `make types` -->\n"
 END = "<!-- end of settings -->\n"
@@ -14,7 +14,7 @@ def settings_table() -> str:
     defaults = Settings()
     lines = ["| variable | flag | default | |", "|---|---|---|---|"]
     for name, field in fields_of(Settings).items():
-        value = written(defaults, name)
+        value = setting_text(defaults, name)
         default = f"`{value}`" if value else "none"
         lines.append(f"| `{variable_of(name)}` | `{flag_of(name)}` | {default} | {about(field)} |")
     return "\n".join(lines) + "\n"

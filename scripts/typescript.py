@@ -59,7 +59,7 @@ class Writer:
             case kinds.StructType():
                 return self._struct(info)
             case kinds.UnionType(types=types):
-                code = " | ".join(self.of(one) for one in types)
+                code = " | ".join(dict.fromkeys(self.of(one) for one in types))
                 return self._unions.get(code, code)
             case kinds.TupleType(item_types=types):
                 return f"[{', '.join(self.of(one) for one in types)}]"

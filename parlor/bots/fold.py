@@ -25,7 +25,7 @@ class Memory:
             return _answer(self._caught_up(ask), ask)
         except Exception as error:
             self._tables.pop(ask.header.match, None)
-            return Answer(fault="broke down", where=traced(error))
+            return Answer(fault="broken", where=traced(error))
 
     def _caught_up(self, ask: Ask) -> LocalTable:
         match = ask.header.match
@@ -45,9 +45,12 @@ class Memory:
 
 def _answer(table: LocalTable, ask: Ask) -> Answer:
     try:
-        move = table.choice(ask.seat, ask.kind, ask.seed)
-    except BadChoice as fault:
-        return Answer(fault=str(fault))
+        if ask.chooser is None:
+            move = table.first_move(ask.seat)
+        else:
+            move = table.choice(ask.seat, ask.chooser, ask.seed)
+    except BadChoice:
+        return Answer(fault="illegal")
     if move is None:
         return Answer()
     text = table.match.game.rules.text(move)

@@ -1,4 +1,4 @@
-"""Asks the workers in which bots think, and stands in for a bot that fails."""
+"""Asks the workers in which bots think, and others of the game where a bot fails."""
 
 import asyncio
 import logging
@@ -9,15 +9,16 @@ from msgspec import Raw, Struct
 
 from parlor.bots.fold import Memory
 from parlor.bots.process import Worker
-from parlor.bots.wire import Ask
+from parlor.bots.wire import Answer, Ask
 from parlor.engine import Seat
 from parlor.games import games
 from parlor.match import Header, Row
-from parlor.table.bot_kinds import RANDOM, bot_kinds
+from parlor.table.bot_kinds import bot_kinds, choosers
 
 log = logging.getLogger("parlor.bots")
 
-STAND_IN_SECONDS = 10.0
+GRACE_SECONDS = 8.0
+"""How much longer than it usually takes a bot may think, because the machine may be busy."""
 IDLE_SECONDS = 300.0
 """After so long without a question a process ends."""
 
@@ -28,37 +29,37 @@ def cores() -> int:
 
 
 class Choice(Struct, frozen=True):
-    """What a bot does, and what the table is told when it was not the bot's own choice."""
+    """What a bot does; None where it waits and does nothing."""
 
     move: Raw | None
-    note: str | None = None
 
 
 class BotPool:
     """Asks bots for moves; whatever a bot does, an active seat gets a legal move."""
 
-    def __init__(self, workers: int = 1, grace: float = 2.0, idle: float = IDLE_SECONDS) -> None:
+    def __init__(
+        self, workers: int = 1, grace: float = GRACE_SECONDS, idle: float = IDLE_SECONDS
+    ) -> None:
         self.workers = [Worker(idle) for _ in range(max(1, workers))]
         self._grace = grace
 
     async def choose(
         self, header: Header, rows: Sequence[Row], seat: Seat, kind: str, seed: int
     ) -> Choice:
-        """The bot's move; None when it declines, which only a waiting seat may."""
-        ask = Ask(header, tuple(rows), seat, kind, seed)
+        """The bot's move, or that of the first who stands in for it and does not fail."""
+        game, folded = games()[header.game], tuple(rows)
         worker = self._worker(header.match)
-        answer = await worker.ask(ask, self._budget(header, kind))
-        if answer.fault is None:
-            return Choice(_raw(answer.move))
-        log.warning(
-            "bot %s of %s in match %s %s (%s)",
-            kind, header.game, header.match, answer.fault, answer.where or "no error",
-        )  # fmt: skip
-        move = await self._random_move(worker, ask)
-        if move is None:
-            return Choice(None)
-        name = header.seats[seat].name
-        return Choice(move, f"{name} {answer.fault}, so a random move was made instead.")
+        for chooser in choosers(game, kind):
+            ask = Ask(header, folded, seat, chooser, seed)
+            usual = bot_kinds(game).get(chooser.kind)
+            answer = await worker.ask(ask, self._grace + (usual.seconds if usual else 0))
+            if answer.fault is None:
+                return _choice(answer)
+            log.warning(
+                "bot %s of %s in match %s: %s (%s)",
+                chooser, header.game, header.match, answer.fault, answer.where or "no error",
+            )  # fmt: skip
+        return await self._first_move(worker, Ask(header, folded, seat, None, seed))
 
     async def close(self) -> None:
         """End every process."""
@@ -72,20 +73,15 @@ class BotPool:
 
         return min(self.workers, key=reluctance)
 
-    def _budget(self, header: Header, kind: str) -> float:
-        known = bot_kinds(games()[header.game]).get(kind)
-        return self._grace + (known.seconds if known else 0)
-
-    async def _random_move(self, worker: Worker, ask: Ask) -> Raw | None:
-        stand_in = Ask(ask.header, ask.rows, ask.seat, RANDOM, ask.seed)
-        answer = await worker.ask(stand_in, STAND_IN_SECONDS)
+    async def _first_move(self, worker: Worker, ask: Ask) -> Choice:
+        answer = await worker.ask(ask, GRACE_SECONDS)
         if answer.fault is not None:
             # No worker can be had: a table must not be stuck, so the server folds the log itself.
-            answer = await asyncio.to_thread(Memory().answer, stand_in)
+            answer = await asyncio.to_thread(Memory().answer, ask)
         if answer.fault is not None:
             raise RuntimeError(f"the rules of {ask.header.game} fail: {answer.where}")
-        return _raw(answer.move)
+        return _choice(answer)
 
 
-def _raw(move: str | None) -> Raw | None:
-    return None if move is None else Raw(move.encode())
+def _choice(answer: Answer) -> Choice:
+    return Choice(None if answer.move is None else Raw(answer.move.encode()))

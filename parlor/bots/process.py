@@ -44,10 +44,10 @@ class Worker:
                 return await _asked(process, ask)
         except TimeoutError:
             await self.kill()
-            return Answer(fault="took too long")
+            return Answer(fault="slow")
         except (OSError, asyncio.IncompleteReadError):
             await self.kill()
-            return Answer(fault="broke down", where="its process ended")
+            return Answer(fault="broken", where="its process ended")
         except asyncio.CancelledError:
             # The answer nobody awaits any more must not reach the next who asks.
             await self.kill()

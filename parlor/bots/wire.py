@@ -2,15 +2,19 @@
 
 import asyncio
 import struct
-from typing import BinaryIO
+from typing import BinaryIO, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from parlor.engine import Seat
 from parlor.match import Header, Row
+from parlor.table.bot_kinds import Chooser
 
 LENGTH = struct.Struct("!I")
+
+Fault: TypeAlias = Literal["broken", "slow", "illegal"]
+"""What a bot did wrong."""
 
 
 class Ask(Struct, frozen=True):
@@ -20,7 +24,8 @@ class Ask(Struct, frozen=True):
     rows: tuple[Row, ...]
     """The whole log; a worker folds only what it has not seen."""
     seat: Seat
-    kind: str
+    chooser: Chooser | None
+    """None: the first legal move."""
     seed: int
 
 
@@ -31,8 +36,7 @@ class Answer(Struct, frozen=True):
     """The move as JSON."""
     text: str | None = None
     """The move's notation."""
-    fault: str | None = None
-    """What the bot did, as the middle of a sentence."""
+    fault: Fault | None = None
     where: str | None = None
     """The kind of error and its lines, for the host; never its text, which may hold secrets."""
 

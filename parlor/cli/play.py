@@ -12,12 +12,13 @@ import msgspec
 from parlor import match_file
 from parlor.cli.plain import plain_events, plain_moves, plain_view
 from parlor.cli.simulate import kinds_in, option
+from parlor.cli.wording import WORDS
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.game import Game, Mode, Policy
 from parlor.games import games
 from parlor.match import SeatName
 from parlor.options import read_options, read_policy
-from parlor.table.bot_kinds import bot_kinds
+from parlor.table.bot_kinds import bot_kinds, bot_words
 from parlor.table.local_table import LocalTable, local_header
 
 
@@ -41,32 +42,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play one match."""
     if args.game == "list":
-        print("\n".join(f"{game.id}: {game.title}. {game.tagline}" for game in games().values()))
+        print("\n".join(f"{game.id}: {game.title}. {game.slogan}" for game in games().values()))
         return 0
     if args.game not in games():
-        print(f"There is no game {args.game}: try `parlor play list`.", file=sys.stderr)
+        print(WORDS("play-no-game", game=args.game), file=sys.stderr)
         return 2
     try:
         table = laid(games()[args.game], args)
     except BadOption as fault:
-        print(fault.sentence, file=sys.stderr)
+        print(games()[args.game].refusal(fault), file=sys.stderr)
         return 2
     try:
         play(table)
     except (Quit, EOFError):
-        print("Goodbye.")
+        print(WORDS("play-goodbye"))
         return 0
     if args.save:
         written = msgspec.json.encode(match_file.exported(table.match.game, table.match))
         Path(args.save).write_bytes(msgspec.json.format(written, indent=1))
-        print(f"Saved: parlor replay {args.save}")
+        print(WORDS("play-saved", file=args.save))
     return 0
 
 
 def laid(game: Game, args: argparse.Namespace) -> LocalTable:
     """The table that the arguments ask for."""
     kinds = bot_kinds(game)
-    raw = dict(map(option, args.option))
+    raw = {**(game.alone if args.people == 1 else {}), **dict(map(option, args.option))}
     chosen = kinds_in(args.bots) if args.bots else []
     mode: Mode = "solo" if args.people == 1 and not chosen and 1 in game.seats else "device"
     options = read_options(game, raw, mode)
@@ -74,12 +75,15 @@ def laid(game: Game, args: argparse.Namespace) -> LocalTable:
     if args.bots is None:
         chosen = [next(iter(kinds))] * max(0, allowed[0] - args.people)
     if unknown := [kind for kind in chosen if kind not in kinds]:
-        raise BadOption(f"There is no bot {unknown[0]}: there is {', '.join(kinds)}.")
+        raise BadOption("no_bot", kind=unknown[0], kinds=", ".join(kinds))
     if args.people < 0 or args.people + len(chosen) not in allowed:
-        raise BadOption(f"This takes {allowed[0]} to {allowed[-1]} seats.")
-    people = ["You"] if args.people == 1 else [f"Player {n + 1}" for n in range(args.people)]
+        raise BadOption("seats", choices=len(allowed), least=allowed[0], most=allowed[-1])
+    numbers = range(1, args.people + 1)
+    people = [WORDS("play-you")] if args.people == 1 else [_player(number) for number in numbers]
     seats = [SeatName(name) for name in people]
-    seats += [SeatName(f"{kinds[kind].title} {n + 1}", bot=kind) for n, kind in enumerate(chosen)]
+    seats += [
+        SeatName(f"{bot_words(game, kind)[0]} {n + 1}", bot=kind) for n, kind in enumerate(chosen)
+    ]
     seed = secrets.randbits(63) if args.seed is None else args.seed
     policy = read_policy(game, args.preset, {})
     if args.save:
@@ -102,10 +106,11 @@ def _require_place(path: Path, game: Game, policy: Policy) -> None:
     """Refuse before the first move what would fail after the last."""
     if not policy.keep:
         names = [name for name, preset in game.presets.items() if preset.keep]
-        hint = f" Try --preset {names[0]}." if names else ""
-        raise BadOption(f"This table doesn't keep its matches.{hint}")
+        if names:
+            raise BadOption("unkept_but", "save", preset=names[0])
+        raise BadOption("unkept", "save")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadOption(f"{path} cannot be written.")
+        raise BadOption("unwritable", "save", file=str(path))
 
 
 def play(table: LocalTable) -> None:
@@ -139,6 +144,10 @@ def _name(table: LocalTable, seat: Seat) -> str:
     return table.match.header.seats[seat].name
 
 
+def _player(number: int) -> str:
+    return WORDS("play-player", number=number)
+
+
 def _now() -> int:
     return time.time_ns() // 1_000_000
 
@@ -152,20 +161,20 @@ def _curtain(table: LocalTable, seat: Seat) -> None:
     view = table.match.view(seat)
     if table.match.game.has_secrets(view):
         print("\n" * 40)
-        _ask(f"Pass the device to {_name(table, seat)}, then press Enter. ")
+        _ask(WORDS("play-pass", name=_name(table, seat)))
 
 
 def _take_turn(table: LocalTable, seat: Seat) -> None:
     view = table.match.view(seat)
     moves = list(table.match.moves(seat))
     texts = [table.match.game.rules.text(move) for move in moves]
-    print(f"\n{_name(table, seat)}, version {table.match.version}")
+    print("\n" + WORDS("play-turn", name=_name(table, seat), version=table.match.version))
     print(plain_view(view))
-    print(f"Moves: {plain_moves(texts)}")
+    print(WORDS("play-moves", moves=plain_moves(texts)))
     while True:
-        text = _ask("Your move (? for help): ")
+        text = _ask(WORDS("play-ask"))
         if text == "?":
-            print("Write a move as it is listed; `moves` lists them all, `quit` ends.")
+            print(WORDS("play-help"))
         elif text == "moves":
             print("\n".join(texts))
         elif _is_played(table, seat, text):
@@ -176,10 +185,10 @@ def _is_played(table: LocalTable, seat: Seat, text: str) -> bool:
     try:
         table.play(seat, table.match.game.rules.parse(text), _now())
     except IllegalMove as illegal:
-        print(illegal.sentence)
+        print(table.match.game.refusal(illegal))
         return False
     except msgspec.ValidationError as fault:
-        print(f"There is no such move: {fault}.")
+        print(WORDS("play-no-move", detail=str(fault)))
         return False
     return True
 
@@ -194,8 +203,9 @@ def _ask(question: str) -> str:
 def _tell_outcome(table: LocalTable) -> None:
     outcome = table.match.outcome
     assert outcome
-    print(f"\nThe match is over: {outcome.reason}.")
+    print("\n" + WORDS("play-over", reason=outcome.reason))
     for seat, (place, points) in enumerate(zip(outcome.placing, outcome.points, strict=True)):
-        print(f"  {place}. {_name(table, seat)}, {points} points")
+        name = _name(table, seat)
+        print("  " + WORDS("play-place", place=place, name=name, points=points))
     for name, value in outcome.details.items():
         print(f"  {name}: {value:g}")

@@ -6,13 +6,12 @@ from pathlib import Path
 
 from parlor import match_file, replay
 from parlor.cli.plain import plain_events, plain_view
+from parlor.cli.wording import WORDS
 from parlor.game import Game
 from parlor.games import games
 from parlor.match import Match
 from parlor.match_file import BadMatchFile
 from parlor.replay import Frame
-
-HELP = "Enter: next   b: back   a number: that position   q: quit"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
         game, match = opened(Path(args.file), args.number)
         eyes = replay.read_eyes(args.eyes, len(match.header.seats))
     except OSError as fault:
-        print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
+        print(WORDS("unreadable", file=args.file, detail=str(fault)), file=sys.stderr)
         return 2
     except ValueError as fault:
         print(fault, file=sys.stderr)
@@ -38,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     names = [seat.name for seat in match.header.seats]
     print(f"{game.title}: {', '.join(names)}")
     if args.all:
-        print("\n\n".join(shown(frame, names) for frame in frames))
+        print("\n\n".join(frame_text(frame, names) for frame in frames))
     else:
         step_through(frames, names)
     return 0
@@ -48,17 +47,17 @@ def opened(path: Path, number: int = 1) -> tuple[Game, Match]:
     """The game and the checked match in a file, by its number from 1 where it has several."""
     matches = match_file.read(path.read_bytes())
     if not 1 <= number <= len(matches):
-        raise BadMatchFile(f"There is no match {number}: the file has {len(matches)}.")
+        raise BadMatchFile("no_match", number=number, matches=len(matches))
     read = matches[number - 1]
     game = games().get(read.header.game)
     if game is None:
-        raise BadMatchFile(f"There is no game {read.header.game} here.")
+        raise BadMatchFile("no_game", game=read.header.game)
     return game, match_file.played(game, read)
 
 
-def shown(frame: Frame, names: list[str]) -> str:
+def frame_text(frame: Frame, names: list[str]) -> str:
     """A position in plain writing."""
-    who = "The deal" if frame.seat is None else f"{names[frame.seat]}: {frame.text}"
+    who = WORDS("replay-deal") if frame.seat is None else f"{names[frame.seat]}: {frame.text}"
     lines = [f"[{frame.version}] {who}", plain_events(frame.view)]
     if frame.views is None:
         lines.append(plain_view(frame.view))
@@ -72,20 +71,20 @@ def shown(frame: Frame, names: list[str]) -> str:
 
 def step_through(frames: list[Frame], names: list[str]) -> None:
     """Show positions as they are asked for."""
-    print(HELP)
+    print(WORDS("replay-help"))
     at = 0
     while True:
-        print(shown(frames[at], names))
+        print(frame_text(frames[at], names))
         try:
             answer = input(f"{at}/{len(frames) - 1}> ").strip()
         except EOFError:
             return
         if answer == "q" or (not answer and at == len(frames) - 1):
             return
-        at = max(0, min(len(frames) - 1, _asked(answer, at)))
+        at = max(0, min(len(frames) - 1, _next_position(answer, at)))
 
 
-def _asked(answer: str, at: int) -> int:
+def _next_position(answer: str, at: int) -> int:
     if answer == "b":
         return at - 1
     return int(answer) if answer.isdecimal() and answer.isascii() else at + 1

@@ -12,8 +12,8 @@ from parlor.server.settings import (
     about,
     flag_of,
     read_settings,
+    setting_text,
     variable_of,
-    written,
 )
 
 
@@ -31,5 +31,5 @@ def run(_args: argparse.Namespace, environment: Mapping[str, str] = os.environ) 
     for name, field in fields_of(Settings).items():
         print(f"{variable_of(name)}  {flag_of(name)}")
         print(f"    {about(field)}")
-        print(f"    now: {written(settings, name) or 'none'}")
+        print(f"    now: {setting_text(settings, name) or 'none'}")
     return 0

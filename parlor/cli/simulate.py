@@ -10,6 +10,7 @@ from typing import Any, TextIO
 import msgspec
 
 from parlor.cli.report import report
+from parlor.cli.wording import WORDS
 from parlor.engine import BadOption
 from parlor.game import Game, Mode
 from parlor.games import games
@@ -17,7 +18,7 @@ from parlor.options import read_options
 from parlor.simulate import Played, Setting, simulated
 from parlor.table.bot_kinds import bot_kinds
 
-WORDS = {"on": True, "yes": True, "off": False, "no": False}
+SWITCHES = {"on": True, "yes": True, "off": False, "no": False}
 """How people write what an option may be."""
 
 
@@ -72,7 +73,7 @@ def _positive(text: str) -> int:
 
 
 def setting_from(args: argparse.Namespace) -> Setting:
-    """What the arguments ask for; raises `BadOption` with a sentence."""
+    """What the arguments ask for; raises `BadOption`."""
     game = games()[args.game]
     named = kinds_in(args.bots) if args.bots else [next(iter(bot_kinds(game)))]
     seats = min(game.seats) if len(named) == 1 else len(named)
@@ -81,7 +82,7 @@ def setting_from(args: argparse.Namespace) -> Setting:
     options = read_options(game, dict(map(option, args.option)), mode)
     allowed = game.seats_allowed(options)
     if seats not in allowed:
-        raise BadOption(f"These options allow {allowed[0]} to {allowed[-1]} seats.")
+        raise BadOption("seats", choices=len(allowed), least=allowed[0], most=allowed[-1])
     return Setting(game.id, msgspec.to_builtins(options), _bots(game, named, seats))
 
 
@@ -89,7 +90,7 @@ def option(text: str) -> tuple[str, Any]:
     """The name and the value of `NAME=VALUE`; what is neither on, off nor JSON is text."""
     name, _, value = text.partition("=")
     try:
-        return name, WORDS[value] if value in WORDS else msgspec.json.decode(value)
+        return name, SWITCHES[value] if value in SWITCHES else msgspec.json.decode(value)
     except msgspec.DecodeError:
         return name, value
 
@@ -104,9 +105,9 @@ def _bots(game: Game, named: list[str], seats: int) -> tuple[str, ...]:
     kinds = named * seats if len(named) == 1 else named
     for kind in kinds:
         if kind not in known:
-            raise BadOption(f"There is no bot {kind}, only {', '.join(known)}.")
+            raise BadOption("no_bot", kind=kind, kinds=", ".join(known))
     if len(kinds) != seats:
-        raise BadOption(f"There are {seats} seats but {len(kinds)} bots.")
+        raise BadOption("bots_for_seats", seats=seats, bots=len(kinds))
     return tuple(kinds)
 
 
@@ -115,14 +116,14 @@ def run(args: argparse.Namespace) -> int:
     try:
         setting = setting_from(args)
     except BadOption as fault:
-        sys.stderr.write(f"{fault.sentence}\n")
+        sys.stderr.write(f"{games()[args.game].refusal(fault)}\n")
         return 2
     seeds = range(args.seed, args.seed + args.games)
     began = time.perf_counter()
     try:
         matches = list(with_progress(simulated(setting, seeds, args.jobs), len(seeds), sys.stderr))
     except KeyboardInterrupt:
-        sys.stderr.write("\nStopped: nothing is reported of an unfinished simulation.\n")
+        sys.stderr.write(f"\n{WORDS('simulate-stopped')}\n")
         return 130
     if args.json:
         sys.stdout.writelines(f"{msgspec.json.encode(match).decode()}\n" for match in matches)

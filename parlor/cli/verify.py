@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from parlor.cli.replay import opened
+from parlor.cli.wording import WORDS
 from parlor.match import Header, commitment
 from parlor.match_file import BadMatchFile
 
@@ -26,18 +27,18 @@ def run(args: argparse.Namespace) -> int:
     try:
         game, kept = opened(Path(args.file), args.number)
     except (OSError, msgspec.MsgspecError) as fault:
-        print(f"{args.file} cannot be read: {fault}", file=sys.stderr)
+        print(WORDS("unreadable", file=args.file, detail=str(fault)), file=sys.stderr)
         return 2
     except BadMatchFile as fault:
-        print(f"The match does not hold. {fault}", file=sys.stderr)
+        print(WORDS("verify-broken", detail=str(fault)), file=sys.stderr)
         return 1
     header = kept.header
     print(f"{game.title}: {', '.join(seat.name for seat in header.seats)}")
-    print("Every move follows the rules.")
-    print(f"Fingerprint: {commitment(header)}")
+    print(WORDS("verify-moves"))
+    print(WORDS("verify-fingerprint", fingerprint=commitment(header)))
     print("\n".join(deal(header)))
     if args.commitment not in (None, commitment(header)):
-        print("The match does not hold. Another fingerprint was shown before it.", file=sys.stderr)
+        print(WORDS("verify-other-fingerprint"), file=sys.stderr)
         return 1
     return 0 if is_joint(header) else 1
 
@@ -50,15 +51,14 @@ def is_joint(header: Header) -> bool:
 def deal(header: Header) -> list[str]:
     """How the deal was drawn, in sentences."""
     if header.origin:
-        return ["The deal was not drawn together: the match plays on from an earlier one."]
+        return [WORDS("verify-continued")]
     if header.entropy is None:
-        return ["The deal was not drawn together: the server could choose it."]
+        return [WORDS("verify-not-joint")]
     if not any(header.entropy):
-        return ["No browser added to the deal: the server could choose it."]
+        return [WORDS("verify-nothing-added")]
     parts = zip(header.seats, header.entropy, strict=True)
     silent = [seat.name for seat, part in parts if seat.bot is None and part is None]
     return [
-        "The deal was drawn together: the seed follows from the server's secret and what the"
-        " browsers added.",
-        *[f"{name}'s browser added nothing." for name in silent],
+        WORDS("verify-joint"),
+        *[WORDS("verify-silent", name=name) for name in silent],
     ]

@@ -4,6 +4,7 @@ A Struct checks nothing when it is made: options and moves that no decoder has r
 anything. So `new` and `apply` read them again, and every function looks at the seat it is given.
 """
 
+import contextlib
 import re
 from collections.abc import Callable
 from functools import cache
@@ -29,7 +30,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 def checked_options(kind: type[Kind], options: Any) -> Kind:
     """The options, of just this kind and with values that the kind allows; raises `BadOption`."""
     if type(options) is not kind:
-        raise BadOption(f"The options must be {kind.__module__}.{kind.__qualname__}.")
+        raise BadOption("kind", kind=f"{kind.__module__}.{kind.__qualname__}")
     try:
         read: Kind = _decoder(kind).decode(_encode(options))
     except Exception as fault:
@@ -37,17 +38,16 @@ def checked_options(kind: type[Kind], options: Any) -> Kind:
             raise fault.__cause__ from None
         place = PLACE.search(str(fault))
         field = place[1] if place else ""
-        raise BadOption(f"The options cannot be read: {fault}.", field) from None
+        raise BadOption("unreadable", field, detail=str(fault)) from None
     return read
 
 
 def check_deal(seats: Any, allowed: range, seed: Any) -> None:
     """Refuse a number of seats that is not allowed, and a seed that is no whole number."""
     if type(seats) is not int or seats not in allowed:
-        number = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"{allowed[0]}"
-        raise BadOption(f"A match with these options has {number} seats.")
+        raise BadOption("seats", choices=len(allowed), least=allowed[0], most=allowed[-1])
     if type(seed) is not int:
-        raise BadOption("The seed must be a whole number.")
+        raise BadOption("seed")
 
 
 def move_reader(kind: Any) -> Callable[[Any], Any]:
@@ -57,11 +57,9 @@ def move_reader(kind: Any) -> Callable[[Any], Any]:
 
     def read(move: Any) -> Any:
         if type(move) in kinds:
-            try:
+            with contextlib.suppress(Exception):
                 return decode(_encode(move))
-            except Exception as fault:
-                raise IllegalMove(f"The move cannot be read: {fault}.", "unreadable") from None
-        raise IllegalMove("That is no move of this game.", "unreadable")
+        raise IllegalMove("unreadable")
 
     return read
 
@@ -69,7 +67,7 @@ def move_reader(kind: Any) -> Callable[[Any], Any]:
 def check_seat(seat: Any, seats: int) -> None:
     """Refuse a seat that is not at the table; True is no seat, though Python takes it for 1."""
     if type(seat) is not int or not 0 <= seat < seats:
-        raise IllegalMove("You are not playing in this match.", "not_seated")
+        raise IllegalMove("not_seated")
 
 
 def check_viewer(seat: Any, seats: int) -> None:
@@ -82,4 +80,4 @@ def check_leaving(seat: Seat, seats: int, cause: Any) -> None:
     """Refuse a forfeit of a seat that is not there, or for no known cause."""
     check_seat(seat, seats)
     if cause not in CAUSES:
-        raise IllegalMove("A seat is lost by clock, absence, resignation or removal.", "bad_cause")
+        raise IllegalMove("bad_cause")

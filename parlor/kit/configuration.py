@@ -1,7 +1,7 @@
 """A choice of options: an id that storage and addresses hold, and the words that people read."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -25,14 +25,25 @@ def configuration(options: Any, *without: str) -> str:
     return found if len(found) <= LONGEST_ID else DIGEST + _digest(found)
 
 
-def title(options: type[Any], chosen: str) -> str:
-    """The words for what `configuration` gave, by the titles of the form."""
+def _unworded(_message: str, fallback: str) -> str:
+    return fallback
+
+
+def title(options: type[Any], chosen: str, word: Callable[[str, str], str] = _unworded) -> str:
+    """The words for what `configuration` gave, by the titles of the form.
+
+    `word` gives a message of a catalogue, or else what it is given beside.
+    """
     if chosen == STANDARD:
-        return "Standard"
+        return word("configuration-standard", "Standard")
     if chosen.startswith(DIGEST):
-        return "Many options"
-    titles = {field.name: _title(field) for field in _fields(options)}
-    words = ", ".join(_said(titles, part) for part in chosen.split(","))
+        return word("configuration-many", "Many options")
+    titles = {
+        field.name: word(f"option-{field.name.replace('_', '-')}", _title(field))
+        for field in _fields(options)
+    }
+    off = word("configuration-off", "off")
+    words = ", ".join(_said(titles, part, off) for part in chosen.split(","))
     return words if len(words) <= LONGEST_TITLE else f"{words[: LONGEST_TITLE - 1]}…"
 
 
@@ -68,9 +79,9 @@ def _title(field: inspect.Field) -> str:
     return str((schema or {}).get("title") or field.name.replace("_", " ").capitalize())
 
 
-def _said(titles: dict[str, str], part: str) -> str:
+def _said(titles: dict[str, str], part: str, off: str) -> str:
     name, _, value = part.partition("=")
     said = titles.get(name) or name.replace("_", " ").capitalize()
     if value == "true" or value.startswith(DIGEST):
         return said
-    return f"no {said[0].lower()}{said[1:]}" if value == "false" else f"{said} {unquote(value)}"
+    return f"{said} {off if value == 'false' else unquote(value)}"

@@ -45,6 +45,7 @@ from parlor.server.http.strict_request import StrictRequest
 from parlor.server.lobby.feed import Feed
 from parlor.server.logging import hide_secrets
 from parlor.server.notifications.notifier import calling
+from parlor.server.pages import Pages
 from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits, Now, milliseconds
 from parlor.server.retention import Retention
@@ -56,14 +57,15 @@ from parlor.server.settings import Settings
 from parlor.server.static_files import FOLDER, StaticFiles
 from parlor.server.stats.recorder import recording
 from parlor.table.bot_kinds import bot_kinds
+from parlor.wording import LIBRARY
 
 log = logging.getLogger(__name__)
 
 BODY_LIMIT = 16 * 1024
 TICK = 1.0
 """Seconds between looks at what is due."""
-OUTAGE = "The server can't reach its database. Moves have to wait."
-BACK = "The server is back. Play on."
+SOON = 0.5
+"""Seconds after a start until words are read: the first answers come first."""
 
 ROUTES = [
     me.who_am_i,
@@ -132,7 +134,7 @@ def create_app(
         rooms=settings.rooms_per_day,
         guests=settings.guests_per_day,
     )
-    cluster = Cluster(store)
+    cluster = Cluster(store, now)
     services = Services(
         store,
         cluster,
@@ -152,7 +154,7 @@ def create_app(
     feed = Feed(rooms)
     session_watch = SessionWatch(store, rooms.everybody, feed.everybody)
     context = Context(settings, store, games, rooms, limits, now, feed, session_watch)
-    return Gateway(context, cast(App, _api(context, bots)), StaticFiles(client))
+    return Gateway(context, cast(App, _api(context, bots)), Pages(context, StaticFiles(client)))
 
 
 class NoEvents(BaseEventEmitterBackend):
@@ -206,7 +208,12 @@ async def opened(context: Context, bots: Bots) -> AsyncIterator[None]:
     )
     cluster = context.rooms.services.cluster
     await cluster.beat()
-    running = [_tick(context.rooms), context.feed.run(), Retention(context).run()]
+    running = [
+        _tick(context.rooms),
+        context.feed.run(),
+        Retention(context).run(),
+        _load_words(context.games),
+    ]
     if cluster.is_shared:
         running.append(cluster.keep_beating())
     tasks = [asyncio.create_task(one) for one in running]
@@ -239,6 +246,13 @@ def together(*listeners: Heard) -> Heard:
     return hear
 
 
+async def _load_words(games: Mapping[str, Game]) -> None:
+    """Read all catalogues beside the event loop, which their parser would hold for long."""
+    await asyncio.sleep(SOON)
+    for words in (LIBRARY, *(game.words for game in games.values())):
+        await asyncio.to_thread(words.load)
+
+
 async def _tick(rooms: Rooms) -> None:
     answers = True
     while True:
@@ -247,12 +261,12 @@ async def _tick(rooms: Rooms) -> None:
             await rooms.tick()
             if not answers:
                 answers = True
-                rooms.tell(BACK)
+                rooms.tell("back")
         except StorageUnavailable:
             log.warning("storage does not answer: timers wait")
             if answers:
                 answers = False
-                rooms.tell(OUTAGE)
+                rooms.tell("outage")
         except Exception as error:
             log.error("a timer failed: %s", traced(error))
 

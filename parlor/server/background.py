@@ -51,7 +51,7 @@ class BackgroundThread:
     def require_alone(self, key: str) -> None:
         """Refuse what is under way already, and may be only once at a time."""
         if key in self._alone:
-            raise Refusal("busy", "Your last one is still running. Wait until it's done.")
+            raise Refusal("busy", why="running")
 
     @contextmanager
     def alone(self, key: str) -> Iterator[None]:

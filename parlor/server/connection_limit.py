@@ -6,8 +6,6 @@ from collections.abc import Callable
 from parlor.server.errors import Refusal
 from parlor.server.rate_limit import network
 
-FULL = "This server is full. Try again in a moment."
-
 
 class ConnectionLimit:
     """Counts the connections of each address; 0 is no limit.
@@ -27,7 +25,7 @@ class ConnectionLimit:
     def enter(self, address: str, count: int) -> str:
         """Count a new connection, the `count`th in all; the key to leave by. Raises `Refusal`."""
         if self.most and count > self.most:
-            raise Refusal("too_many_connections", FULL)
+            raise Refusal("too_many_connections", why="full")
         return self.take(address)
 
     def take(self, address: str) -> str:

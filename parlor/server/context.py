@@ -57,10 +57,10 @@ class Context:
         if kept.ended is None:
             raise Refusal("match_running")
         if not kept.header.policy.keep:
-            raise Refusal("not_by_policy", "This table doesn't keep its matches.")
+            raise Refusal("not_by_policy", why="keep")
         game = self.game(kept.header.game)
         if game.version != kept.header.version:
-            raise Refusal("match_not_found", "This match was played with older rules.")
+            raise Refusal("match_not_found", why="rules")
         return game, kept
 
     async def stored(self, match: str) -> StoredMatch | None:

@@ -81,8 +81,10 @@ HTTP: Mapping[str, Cost] = {
 }
 """By method and path."""
 
-PAGE = Cost(tokens=0.1, cpu=1, sent=500_000)
+FILE = Cost(tokens=0.1, cpu=1, sent=500_000)
 """A file of the client: from memory, and a page takes dozens."""
+PAGE = Cost()
+"""A page, whose head tells of a room, a match or a person."""
 
 SOCKETS: Mapping[str, Cost] = {
     "room": Cost(tokens=2, cpu=20, kept=ROW, sent=2 * VIEW + CHAT),
@@ -96,6 +98,7 @@ MESSAGES: Mapping[str, Cost] = {
     "options": Cost(kept=ROW, sent=VIEW),
     "listed": Cost(kept=ROW, sent=VIEW),
     "lock": Cost(kept=ROW, sent=VIEW),
+    "pace": Cost(kept=ROW, sent=VIEW),
     "let_in": Cost(kept=ROW, sent=VIEW),
     "reorder": Cost(kept=ROW, sent=VIEW),
     "add_bot": Cost(kept=ROW, sent=VIEW),

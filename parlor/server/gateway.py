@@ -11,13 +11,14 @@ from typing import TypeAlias
 from parlor.server.asgi import App, Headers, Message, Receive, Scope, Send
 from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.context import Context
-from parlor.server.costs import PAGE, SOCKETS
+from parlor.server.costs import FILE, PAGE, SOCKETS
 from parlor.server.errors import Refusal
 from parlor.server.fair_queue import Crowded
 from parlor.server.http.error_handlers import as_refusal
 from parlor.server.http.rooms import entered
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
+from parlor.server.pages import Pages
 from parlor.server.people import identity
 from parlor.server.rate_limit import Bucket, network
 from parlor.server.refusal_responses import answer
@@ -54,7 +55,7 @@ class Gateway:
     Sockets never reach the framework, because each of its layers would cost every message.
     """
 
-    def __init__(self, context: Context, api: App, pages: App) -> None:
+    def __init__(self, context: Context, api: App, pages: Pages) -> None:
         self.context = context
         self.turns = context.rooms.services.turns
         """Where requests and sockets queue to come in."""
@@ -150,7 +151,10 @@ class Gateway:
             return
         if scope["method"] not in ("GET", "HEAD"):
             raise Refusal("method_not_allowed")
-        self.context.limits.request(_address(scope), PAGE.tokens)
+        is_fixed = self._pages.is_fixed(scope["path"])
+        self.context.limits.request(_address(scope), (FILE if is_fixed else PAGE).tokens)
+        if not is_fixed:
+            _require_text(scope)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -240,7 +244,7 @@ def _address(scope: Scope) -> str:
 def _require_text(scope: Scope) -> None:
     """Refuse an address with control characters, which storage may not even be asked for."""
     if CONTROLS.search(scope["path"]) or ESCAPED_CONTROLS.search(scope.get("query_string", b"")):
-        raise Refusal("malformed", "This address can't be read.")
+        raise Refusal("malformed", why="address")
 
 
 def _adding(send: Send, headers: Headers) -> Send:

@@ -116,7 +116,7 @@ class Http(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """Wait until the answer is taken."""
         self._loose = 0
-        if (asked := self._asked) and asked.response_complete:
+        if (asked := self._last_request) and asked.response_complete:
             self._end_after(HEAD_SECONDS, self._without_head)
         else:
             self._end_after(ANSWER_SECONDS, self.transport.abort)
@@ -152,7 +152,7 @@ class Http(HttpToolsProtocol):
         return cast(Host, self.config.app)
 
     @property
-    def _asked(self) -> RequestResponseCycle | None:
+    def _last_request(self) -> RequestResponseCycle | None:
         """The last request whose head was whole."""
         return self.cycle
 
@@ -178,7 +178,7 @@ class Http(HttpToolsProtocol):
 
     def _without_body(self) -> None:
         """End a connection whose request did not come to its end in time."""
-        asked = self._asked
+        asked = self._last_request
         if self.pipeline or (asked and asked.response_started and not asked.response_complete):
             self.transport.abort()
         else:
@@ -207,7 +207,7 @@ class Http(HttpToolsProtocol):
 
     def _hang_up_with(self, refusal: Refusal) -> None:
         """Say why, and listen a little longer: to close at once could destroy the answer."""
-        if (asked := self._asked) and not asked.response_complete:
+        if (asked := self._last_request) and not asked.response_complete:
             asked.disconnected = True
             asked.message_event.set()
         self._refusal = refusal

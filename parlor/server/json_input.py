@@ -7,8 +7,6 @@ from parlor.server.errors import Refusal
 
 DEEPEST = 32
 """How many lists and objects may lie in one another."""
-TOO_DEEP = "The JSON is nested too deeply."
-ZERO = "The JSON contains a null character, which can't be stored."
 
 # One that does not end is one as well: to look for its end again from each quote in it would take
 # the square of its length.
@@ -22,9 +20,9 @@ def require_storable(text: str | bytes) -> None:
     """Refuse what would break those who read it: a recursion without end, or PostgreSQL."""
     raw = text.encode() if isinstance(text, str) else text
     if rb"\u0000" in raw and _ZERO.search(raw):
-        raise Refusal("malformed", ZERO)
+        raise Refusal("malformed", why="zero")
     if raw.count(b"[") + raw.count(b"{") > DEEPEST and _depth(raw) > DEEPEST:
-        raise Refusal("malformed", TOO_DEEP)
+        raise Refusal("malformed", why="too-deep")
 
 
 def _depth(raw: bytes) -> int:

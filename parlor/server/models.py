@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from parlor.game import Mode, Policy
 from parlor.match import Header, Origin, Row
-from parlor.table.messages import OfferKind, Phase
+from parlor.table.messages import Phase
+from parlor.table.requests import OfferKind, Pace
 
 
 class Player(Struct, frozen=True):
@@ -24,6 +25,8 @@ class Chair(Struct, frozen=True):
     bot: str | None = None
     gone: bool = False
     """Whether its player left or was removed during play."""
+    left: str | None = None
+    """Who that was, and may have it again between two matches."""
 
 
 class Offer(Struct, frozen=True):
@@ -68,6 +71,8 @@ class Room(Struct, frozen=True):
     match: str | None = None
     started: int = 0
     """When the match on the table began; 0 where nobody noted it."""
+    resumed: dict[int, int] = {}
+    """At which versions of that match no server ran, and since when one does again."""
     creator: str = ""
     """Who opened the room, and is its host again whenever they come back."""
     rated: bool = False
@@ -97,6 +102,8 @@ class Room(Struct, frozen=True):
     """The next match's deal; None until somebody comes, or after an older server saved the room."""
     starting: bool = False
     """Whether the match starts as soon as the host's browser has added to its deal."""
+    pace: Pace = "normal"
+    """How long bots leave people to look."""
     seats: tuple[int, int] | None = None
     """The fewest and the most seats that the options allow, so that no list has to read those; None
     in a room that was not changed since an earlier version."""

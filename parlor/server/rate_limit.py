@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 
-from parlor.server.errors import Refusal
+from parlor.server.errors import Refusal, wait_args
 
 DAY = 24 * 3600
 MATCHES_PER_ROOM = 5
@@ -30,10 +30,9 @@ def milliseconds() -> int:
 class Limited(Refusal):
     """A refusal that says how many seconds to wait."""
 
-    def __init__(self, seconds: float, what: str = "Too many requests") -> None:
+    def __init__(self, seconds: float, why: str = "wait") -> None:
         self.retry_after = max(1, int(seconds + 0.999))
-        unit = "second" if self.retry_after == 1 else "seconds"
-        super().__init__("rate_limited", f"{what}: wait {self.retry_after} {unit}, then try again.")
+        super().__init__("rate_limited", why=why, **wait_args(self.retry_after))
 
 
 class Bucket:
@@ -166,31 +165,27 @@ class Limits:
         """Count a room that an address opens; raises `Limited`."""
         if is_public:
             self.listing(address)
-        _charge(self._rooms, network(address), 1, "Too many rooms were opened from your network")
+        _charge(self._rooms, network(address), 1, "rooms")
 
     def new_match(self, address: str) -> None:
         """Count a match that an address starts in a room that is there; raises `Limited`."""
-        what = "Too many matches were started from your network"
-        _charge(self._matches, network(address), 1, what)
+        _charge(self._matches, network(address), 1, "matches")
 
     def join(self, address: str) -> None:
         """Count a chair that somebody of an address takes; raises `Limited`."""
-        what = "Too many people from your network have taken seats"
-        _charge(self._joins, network(address), 1, what)
+        _charge(self._joins, network(address), 1, "seats")
 
     def knock(self, address: str, room: str) -> None:
         """Count somebody of an address who asks to be let into a room; raises `Limited`."""
-        what = "Too many people from your network have asked to be let in"
-        _charge(self._knocks, f"{network(address)} {room}", 1, what)
+        _charge(self._knocks, f"{network(address)} {room}", 1, "knocks")
 
     def listing(self, address: str) -> None:
         """Count a room that an address makes public; raises `Limited`."""
-        what = "Too many public rooms were opened from your network"
-        _charge(self._listings, network(address), 1, what)
+        _charge(self._listings, network(address), 1, "listings")
 
     def new_guest(self, address: str) -> None:
         """Count a guest that an address brings; raises `Limited`."""
-        _charge(self._guests, network(address), 1, "Too many guests came from your network")
+        _charge(self._guests, network(address), 1, "guests")
 
     def may_guess(self, address: str) -> None:
         """Refuse an address that named too many rooms that do not exist."""
@@ -238,11 +233,9 @@ class Limits:
         return Bucket(self._messages * 2, burst, self._now) if self._messages else None
 
 
-def _charge(
-    buckets: Buckets | None, key: str, cost: float, what: str = "Too many requests"
-) -> None:
+def _charge(buckets: Buckets | None, key: str, cost: float, why: str = "wait") -> None:
     if buckets is not None and (seconds := buckets.of(key).take(cost)):
-        raise Limited(seconds, what)
+        raise Limited(seconds, why)
 
 
 def network(address: str) -> str:

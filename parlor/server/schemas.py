@@ -4,13 +4,14 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from parlor.engine import Arg
 from parlor.game import Mode, Policy
 from parlor.server.stats_schemas import MyRating, MyResult
 from parlor.table.messages import Phase
 
 
 class Me(Struct, frozen=True):
-    """Who you are; nobody yet while `id` is null."""
+    """Who you are; `id` is null until you have a name."""
 
     id: str | None
     name: str
@@ -107,7 +108,7 @@ class MyData(Struct, frozen=True):
     chat: tuple[MyLine, ...]
     called: tuple[MyDevice, ...] = ()
     hidden: bool = False
-    """Whether nobody else may see your page."""
+    """Whether your page is hidden from others."""
     results: tuple[MyResult, ...] = ()
     ratings: tuple[MyRating, ...] = ()
     imports: tuple[MyImport, ...] = ()
@@ -149,6 +150,8 @@ class GameCard(Struct, frozen=True):
     id: str
     title: str
     tagline: str
+    start: str
+    """What its button says that starts a match; empty where any words will do."""
     seats: tuple[int, int]
     """The fewest and the most seats."""
     minutes: int
@@ -156,6 +159,8 @@ class GameCard(Struct, frozen=True):
     options_schema: dict[str, Any]
     """JSON Schema of the options: titles, descriptions, defaults and bounds."""
     defaults: dict[str, Any]
+    alone: dict[str, Any]
+    """Options that are other than these where one person starts alone or among bots."""
     policy: Policy
     policy_schema: dict[str, Any]
     """JSON Schema of what a host may change of the policy."""
@@ -185,7 +190,7 @@ class ChairName(Struct, frozen=True):
 
 
 class RoomSummary(Struct, frozen=True):
-    """A room as somebody at its door sees it."""
+    """A room as it looks from outside."""
 
     code: str
     game: str
@@ -200,9 +205,11 @@ class RoomSummary(Struct, frozen=True):
     reason: str | None
     """Why not, as a code."""
     message: str | None
-    """Why not, as a sentence."""
+    """Why not, as a sentence in English."""
+    args: dict[str, Arg]
+    """What the sentence is about; see `refusal-<reason>` of a catalogue."""
     touched: int
-    """When somebody last did something, in milliseconds since 1970."""
+    """When anything last happened, in milliseconds since 1970."""
     since: int
     """When it began to wait for players, or its match began."""
 

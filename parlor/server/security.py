@@ -120,7 +120,7 @@ class Origins:
         """Refuse a request that names another site, or none."""
         origin = header(scope, b"origin").lower()
         if not origin:
-            raise Refusal("foreign_origin", "The request must name its site in an Origin header.")
+            raise Refusal("foreign_origin", why="missing")
         if origin not in self._added and not _is_own(origin, scope):
             raise Refusal("foreign_origin")
 

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec.inspect as kinds
 from msgspec import Meta, Struct
 
+from parlor.engine import BadOption
 from parlor.games import EXTRA
 from parlor.options import Field, fields_of
+from parlor.wording import LIBRARY, sentence
 
 PREFIX = "PARLOR_"
 
@@ -195,8 +197,9 @@ def _read(field: Field, called: str, text: str) -> Any:
     value: object = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
     try:
         return named.read(value, strict=False)
-    except ValueError as fault:
-        raise BadSetting(str(fault)) from None
+    except BadOption as fault:
+        said = sentence((LIBRARY,), "bad-option", fault.code, fault.args_said)
+        raise BadSetting(said) from None
 
 
 def _bare(field: Field) -> kinds.Type:
@@ -210,7 +213,7 @@ def masked(url: str) -> str:
     return re.sub(r"(password=)[^&]*", r"\1***", url)
 
 
-def written(settings: Settings, name: str) -> str:
+def setting_text(settings: Settings, name: str) -> str:
     """The value of a setting as a host would write it, without secrets."""
     value = getattr(settings, name)
     if isinstance(value, tuple):
@@ -227,5 +230,5 @@ def written(settings: Settings, name: str) -> str:
 def effective(settings: Settings) -> str:
     """The lines that are printed at start."""
     return "\n".join(
-        f"  {variable_of(name)}={written(settings, name)}" for name in fields_of(Settings)
+        f"  {variable_of(name)}={setting_text(settings, name)}" for name in fields_of(Settings)
     )

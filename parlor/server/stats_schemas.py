@@ -7,14 +7,14 @@ from msgspec import Struct
 from parlor.game import Mode
 
 Result: TypeAlias = Literal["won", "shared", "lost", "finished", "abandoned", "running"]
-"""What a match came to for somebody; first with anybody behind is `won`, everybody first is
-`shared`, and `finished` is one without an opponent, or played by one person for several."""
+"""What a match came to for a person: `won` is first with others behind, `shared` is everyone first,
+and `finished` is a match without an opponent, or one person playing several seats."""
 Cause: TypeAlias = Literal["resign", "absence", "kick", "clock", "draw", "abandon"]
 Ranking: TypeAlias = Literal["rating", "wins", "points"]
 
 
 class RatingView(Struct, frozen=True):
-    """How strong somebody plays: 1500 at first, and how far off that may be."""
+    """How strong a player is: 1500 at first, and how far off that may be."""
 
     rating: int
     deviation: int
@@ -33,7 +33,7 @@ class Configuration(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True):
-    """What somebody reached in one game with one number of players."""
+    """What a person reached in one game with one number of players."""
 
     game: str
     seats: int
@@ -59,7 +59,7 @@ class Figures(Struct, frozen=True):
 
 
 class PersonalBest(Struct, frozen=True):
-    """The most points somebody reached alone, with one choice of options."""
+    """The most points a person reached alone, with one choice of options."""
 
     game: str
     configuration: Configuration
@@ -100,7 +100,7 @@ class PlayedSeat(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A match that somebody sat at."""
+    """A match that a person played."""
 
     match: str
     game: str
@@ -138,7 +138,7 @@ class Point(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """The mean points that somebody has from one category of a game's score."""
+    """The mean points a person has from one category of a game's score."""
 
     game: str
     category: str
@@ -153,7 +153,7 @@ class Profile(Struct, frozen=True):
     username: str | None
     since: int
     hidden: bool
-    """Whether nobody else may see this page."""
+    """Whether this page is hidden from others."""
     you: bool
     played: int
     decided: int
@@ -178,7 +178,7 @@ class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeaderboardKind(Struct, frozen=True):
-    """A leaderboard that somebody stands on."""
+    """A leaderboard that lists a person."""
 
     seats: int
     by: Ranking
@@ -187,7 +187,7 @@ class LeaderboardKind(Struct, frozen=True):
 
 
 class LeaderboardLine(Struct, frozen=True):
-    """Somebody on a leaderboard."""
+    """A person on a leaderboard."""
 
     place: int
     name: str

@@ -1,8 +1,9 @@
 """Clocks as a fold over the log: time stamps, and whose clock runs between them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.game import Clock, Game, Policy
@@ -52,14 +53,23 @@ def after_row(clocks: Clocks | None, match: Match) -> Clocks | None:
     return pressed(clocks, header.policy, row.seat, active, row.at, shared=shared)
 
 
-def folded(game: Game, header: Header, rows: Iterable[Row]) -> tuple[Match, Clocks | None]:
-    """A match and its clocks after all its rows."""
-    match = Match(game, header)
-    clocks = of(match)
+def folded(
+    game: Game, header: Header, rows: Iterable[Row], resumed: Mapping[int, int] | None = None
+) -> tuple[Match, Clocks | None]:
+    """A match and its clocks after all its rows; `resumed` says when which version was resumed."""
+    match, times = Match(game, header), resumed or {}
+    clocks = started_again(of(match), times.get(0))
     for row in rows:
         match.extend([row])
-        clocks = after_row(clocks, match)
+        clocks = started_again(after_row(clocks, match), times.get(match.version))
     return match, clocks
+
+
+def started_again(clocks: Clocks | None, at: int | None) -> Clocks | None:
+    """The clocks where no server ran until then: what passed before costs nobody any time."""
+    if clocks is None or at is None or at <= clocks.since:
+        return clocks
+    return replace(clocks, since=at)
 
 
 def left_at(clocks: Clocks, now: int) -> tuple[int, ...]:

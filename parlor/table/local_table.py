@@ -9,7 +9,7 @@ from msgspec import Raw
 from parlor.engine import Seat
 from parlor.game import Bot, Game, Mode, Policy
 from parlor.match import Header, Match, Row, SeatName
-from parlor.table.bot_kinds import bot_kinds
+from parlor.table.bot_kinds import Chooser, bot_kinds
 from parlor.table.bot_seeds import bot_seed
 from parlor.table.bot_turns import (
     NOBODY_ASKED,
@@ -59,7 +59,7 @@ class LocalTable:
         self.match = Match(game, header)
         self.bots = bots_of(header)
         self._asked = NOBODY_ASKED
-        self._minds: dict[tuple[Seat, str], _Mind] = {}
+        self._minds: dict[tuple[Seat, Chooser], _Mind] = {}
 
     def follow(self, rows: Iterable[Row]) -> None:
         """Fold rows that were written elsewhere; after a takeback every bot starts afresh."""
@@ -75,8 +75,8 @@ class LocalTable:
         row = Row(match.version, seat, "move", data, max(at, match.latest))
         match.add(row, match.after(row))
         # All look at once, because rules often keep what the views of one state share.
-        for bot in self.bots:
-            self._mind(*bot)
+        for at, kind in self.bots:
+            self._mind(at, Chooser(kind))
 
     def next_seat(self) -> Seat | None:
         """Who has to do something next: a waiting bot, or the first seat that is waited for."""
@@ -94,20 +94,21 @@ class LocalTable:
         waits = seat not in match.active
         self._asked = after_asking(self._asked, match, seat)
         # Without salt and id, which may be drawn anew: a seed repeats the deal and the bots.
-        move = self.choice(seat, kind, bot_seed(match.header.seed, match.version, seat))
+        seed = bot_seed(match.header.seed, match.version, seat)
+        move = self.choice(seat, Chooser(kind), seed)
         if move is not None:
             self.play(seat, move, at)
             if waits:
                 self._asked = after_move(self._asked, seat)
         return move
 
-    def choice(self, seat: Seat, kind: str, seed: int) -> Any:
-        """What a bot of this kind does on this seat, or None; raises `BadChoice`."""
+    def choice(self, seat: Seat, chooser: Chooser, seed: int) -> Any:
+        """What such a bot does on this seat, or None; raises `BadChoice`."""
         match = self.match
-        moves = tuple(choices(match, seat, kind))
+        moves = tuple(choices(match, seat, chooser.kind))
         if not moves:
             return None
-        mind = self._mind(seat, kind)
+        mind = self._mind(seat, chooser)
         move = mind.bot.choose(mind.view, moves, seed)
         if move is None and seat not in match.active:
             return None
@@ -115,15 +116,20 @@ class LocalTable:
             raise BadChoice("tried a move against the rules")
         return move
 
-    def _mind(self, seat: Seat, kind: str) -> "_Mind":
-        """The bot of this kind on this seat, having seen every position that still stands."""
+    def first_move(self, seat: Seat) -> Any:
+        """The first legal move of a seat that the table waits for, else None."""
+        return self.match.moves(seat)[0] if seat in self.match.active else None
+
+    def _mind(self, seat: Seat, chooser: Chooser) -> "_Mind":
+        """Such a bot on this seat, having seen every position that still stands."""
         # Out of the table while it looks: a bot that breaks down is made anew.
-        mind = self._minds.pop((seat, kind), None)
+        mind = self._minds.pop((seat, chooser), None)
         if mind is None:
-            make = bot_kinds(self.match.game)[kind].make
+            kind = bot_kinds(self.match.game)[chooser.kind]
+            make = kind.lighter if chooser.is_lighter and kind.lighter else kind.make
             mind = _Mind(make(self.match.options, len(self.match.header.seats), seat))
         mind.look(self.match, seat)
-        self._minds[seat, kind] = mind
+        self._minds[seat, chooser] = mind
         return mind
 
 

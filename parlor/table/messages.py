@@ -1,205 +1,23 @@
-"""Everything a browser may say over a room's socket, and everything it may be told."""
+"""Everything a browser may be told over a room's socket."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Struct
 
-from parlor.draw import PATTERN
-from parlor.engine import Outcome
+from parlor.engine import Arg, Outcome
 from parlor.game import Mode, Policy
 from parlor.match import Origin
+from parlor.table.requests import OfferKind, Pace
+from parlor.wording import LIBRARY, message_id, sentence
 
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
-OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]
-RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
-Index: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-Part: TypeAlias = Annotated[str, Meta(pattern=PATTERN, max_length=64)]
 
-
-class Request(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
-    """What a browser says; `id` comes back in the answer."""
-
-
-class Play(Request, frozen=True, tag="play"):
-    """Make a move; `ordinal` counts this seat's own moves, so a resend is harmless."""
-
-    ordinal: Annotated[int, Meta(ge=0)]
-    move: Raw
-    seat: Index | None = None
-    """Which of your seats moves; needed only where you hold several."""
-    match: str | None = None
-    """Which match you look at; a move sent again is then never taken for one of the next match."""
-    id: RequestId = 0
-
-
-class Say(Request, frozen=True, tag="say"):
-    """Say a line in the chat."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-    id: RequestId = 0
-
-
-class SetOptions(Request, frozen=True, tag="options"):
-    """Change the game's options, or what the host may set of the policy, in the lobby."""
-
-    options: dict[str, Any]
-    policy: dict[str, Any] = {}
-    id: RequestId = 0
-
-
-class SetListed(Request, frozen=True, tag="listed"):
-    """Show the room in the public list, or hide it."""
-
-    listed: bool
-    id: RequestId = 0
-
-
-class SetLocked(Request, frozen=True, tag="lock"):
-    """Lock the room, so that only those sit or watch whom you let in, or open it again."""
-
-    locked: bool
-    id: RequestId = 0
-
-
-class LetIn(Request, frozen=True, tag="let_in"):
-    """Let somebody into the locked room who asked for it, or turn them away."""
-
-    player: Annotated[str, Meta(max_length=64)]
-    yes: bool
-    id: RequestId = 0
-
-
-class Reorder(Request, frozen=True, tag="reorder"):
-    """Give the chairs a new order, named by their present indexes."""
-
-    chairs: Annotated[list[Index], Meta(max_length=20)]
-    id: RequestId = 0
-
-
-class AddBot(Request, frozen=True, tag="add_bot"):
-    """Put a bot on a new chair."""
-
-    kind: str
-    id: RequestId = 0
-
-
-class Kick(Request, frozen=True, tag="kick"):
-    """Remove a chair: a person or a bot in the lobby, an absent person in play."""
-
-    chair: Index
-    name: str | None = None
-    """Who is meant, by the name on the chair; refused if somebody else sits there by now."""
-    id: RequestId = 0
-
-
-class Sit(Request, frozen=True, tag="sit"):
-    """Take a free chair as one who looks on, at the end of a match one for the next, or none."""
-
-    yes: bool = True
-    id: RequestId = 0
-
-
-class AddEntropy(Request, frozen=True, tag="entropy"):
-    """Add random bytes of your browser's to the deal of the next match, once."""
-
-    commitment: Part
-    """The draw that you mean, as the room shows it."""
-    entropy: Part
-    """32 bytes in hexadecimal digits."""
-    id: RequestId = 0
-
-
-class Start(Request, frozen=True, tag="start"):
-    """Start the match."""
-
-    id: RequestId = 0
-
-
-class Leave(Request, frozen=True, tag="leave"):
-    """Leave the room for good."""
-
-    id: RequestId = 0
-
-
-class Abandon(Request, frozen=True, tag="abandon"):
-    """End the match without a result (the host, by policy)."""
-
-    id: RequestId = 0
-
-
-class Resign(Request, frozen=True, tag="resign"):
-    """Give up."""
-
-    seat: Index | None = None
-    id: RequestId = 0
-
-
-class TakeBack(Request, frozen=True, tag="take_back"):
-    """Take back your own move, where policy needs nobody's consent."""
-
-    seat: Index | None = None
-    id: RequestId = 0
-
-
-class MakeOffer(Request, frozen=True, tag="offer"):
-    """Propose something that the others must agree to."""
-
-    kind: OfferKind
-    seat: Index | None = None
-    id: RequestId = 0
-
-
-class AnswerOffer(Request, frozen=True, tag="answer"):
-    """Agree to the open offer, or decline it for all."""
-
-    yes: bool
-    seat: Index | None = None
-    id: RequestId = 0
-
-
-class BecomeHost(Request, frozen=True, tag="become_host"):
-    """Take the host's role while the host is away."""
-
-    id: RequestId = 0
-
-
-class PlayAgain(Request, frozen=True, tag="again"):
-    """Start another match with the same people and seats."""
-
-    id: RequestId = 0
-
-
-AnyRequest: TypeAlias = (
-    Play
-    | Say
-    | SetOptions
-    | SetListed
-    | SetLocked
-    | LetIn
-    | Reorder
-    | AddBot
-    | Kick
-    | Sit
-    | AddEntropy
-    | Start
-    | Leave
-    | Abandon
-    | Resign
-    | TakeBack
-    | MakeOffer
-    | AnswerOffer
-    | BecomeHost
-    | PlayAgain
-)
-"""All a browser may say."""
-
-read_request = msgspec.json.Decoder(AnyRequest).decode
 encode = msgspec.json.Encoder().encode
 
 
 class ChairView(Struct, frozen=True):
-    """A place at the table as everybody sees it."""
+    """A place at the table as everyone sees it."""
 
     name: str
     player: str | None
@@ -212,7 +30,7 @@ class ChairView(Struct, frozen=True):
 
 
 class KnockView(Struct, frozen=True):
-    """Somebody who asks to be let into the locked room."""
+    """A person who asks to be let into the locked room."""
 
     player: str
     name: str
@@ -250,7 +68,7 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     seats: tuple[int, int]
     """The fewest and the most seats that the options allow."""
     watching: tuple[str, ...]
-    """The names of those who look on."""
+    """The names of the spectators."""
     joining: tuple[str, ...]
     """The names of those among them who want to play in the next match."""
     fork: Origin | None
@@ -259,6 +77,8 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """SHA-256 of the server's secret for the next deal; null where that is not drawn jointly."""
     starting: bool
     """Whether the match starts as soon as the host's browser has added to its deal."""
+    pace: Pace
+    """How long bots leave people to look."""
     now: int
     """The server's time, in milliseconds since 1970."""
     # Last, because everything before them is encoded once for everybody.
@@ -344,10 +164,20 @@ class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
 
 
 class Note(Struct, frozen=True, tag_field="t", tag="note"):
-    """Something everybody at the table is told, in a plain sentence."""
+    """An announcement to everyone at the table."""
 
     text: str
+    """The sentence in English."""
     at: int
+    code: str = ""
+    args: dict[str, Arg] = {}
+    """What the sentence is about: with them, `note-<code>` of a catalogue says it too."""
+
+
+def note(code: str, at: int, /, **args: Arg) -> Note:
+    """A note by its code."""
+    args = LIBRARY.with_why(message_id("note", code), args)
+    return Note(sentence((LIBRARY,), "note", code, args), at, code, args)
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
@@ -362,22 +192,37 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     id: int
     code: str
     message: str
+    """The sentence in English."""
     field: str | None = None
     """The option at fault, where one is."""
+    args: dict[str, Arg] = {}
+    """What the sentence is about: with them, `refusal-<code>` of a catalogue says it too."""
 
 
 class Tick(Struct, frozen=True, tag_field="t", tag="tick"):
     """The connection lives; sent when nothing else was for 15 to 30 seconds."""
 
 
+ClosedCode: TypeAlias = Literal[
+    "replaced", "kicked", "room_locked", "left", "deleted", "banned", "recheck",
+    "restarting", "too_slow", "flood",
+]  # fmt: skip
+
+
 class Closed(Struct, frozen=True, tag_field="t", tag="closed"):
     """The last message before the server ends the connection."""
 
-    code: Literal[
-        "replaced", "kicked", "room_locked", "left", "deleted", "banned", "recheck",
-        "restarting", "too_slow", "flood",
-    ]  # fmt: skip
+    code: ClosedCode
     message: str
+    """The sentence in English."""
+    args: dict[str, Arg] = {}
+    """What the sentence is about: with them, `closed-<code>` of a catalogue says it too."""
+
+
+def closed(code: ClosedCode, /, **args: Arg) -> Closed:
+    """The end of a connection by its code."""
+    args = LIBRARY.with_why(message_id("closed", code), args)
+    return Closed(code, sentence((LIBRARY,), "closed", code, args), args)
 
 
 AnyMessage: TypeAlias = RoomView | Table | Chat | Note | Done | Refused | Tick | Closed

@@ -35,7 +35,7 @@ class Position:
         self._entropy = header.entropy if self.is_over else None
         self._ended = match.latest if self.is_over else None
         self._tables: dict[tuple[Seat | None, int], bytes] = {}
-        self._rows_left = row_limit.told(match)
+        self._rows_left = row_limit.rows_left_to_show(match)
 
     def table(self, seat: Seat | None, done: int) -> bytes:
         """The table as one seat (or a spectator) may know it, encoded once for all who see it."""

@@ -17,7 +17,7 @@ def is_full(match: Match) -> bool:
     return rows_left(match) == 0 and not match.is_over
 
 
-def told(match: Match) -> int | None:
+def rows_left_to_show(match: Match) -> int | None:
     """How many rows are left, once people have to know."""
     left = rows_left(match)
     return left if left <= TOLD and not match.is_over else None
@@ -38,8 +38,3 @@ def is_too_late_for(match: Match, kind: RowKind, seat: Seat) -> bool:
         return False
     is_extra = kind == "move" and seat not in match.active
     return is_extra or kind == "takeback"
-
-
-def ending(match: Match) -> str:
-    """What everybody is told when the log is full."""
-    return f"The match reached {match.game.max_rows} moves and ended without a result."

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlor.engine import Seat
-from parlor.match import Match
+from parlor.match import Header, Match
 from parlor.table.row_limit import has_room_for_more
 
 IMAGINED = 6
@@ -12,7 +12,7 @@ IMAGINED = 6
 
 def may_take_back(match: Match, seat: Seat, active: Sequence[Seat]) -> bool:
     """Whether the seat has a move to take back (with consent where the policy asks for it)."""
-    if not has_room_for_more(match):
+    if not _allows(match.header) or not has_room_for_more(match):
         return False
     match match.header.policy.takeback:
         case "none":
@@ -22,6 +22,11 @@ def may_take_back(match: Match, seat: Seat, active: Sequence[Seat]) -> bool:
         case "turn":
             is_own = seat in active and match.taken_back_by(seat) == 1
             return is_own and _revealed_nothing(match, seat)
+
+
+def _allows(header: Header) -> bool:
+    people = sum(seat.bot is None for seat in header.seats)
+    return header.policy.takeback_together or people < 2
 
 
 def _revealed_nothing(match: Match, seat: Seat) -> bool:

@@ -95,7 +95,7 @@ def play(game: Game, kit: Kit, raw: Mapping[str, Any], seats: int, seed: int) ->
             playing.states.append(step.after(game, playing.states[-1]))
             playing.steps.append(step)
         except IllegalMove as refusal:
-            playing.stopped = f"a listed move is refused: {refusal.sentence}"
+            playing.stopped = f"a listed move is refused: {refusal!r}"
             break
         except Exception as error:
             playing.stopped = f"{type(error).__name__}: {error}"

@@ -25,7 +25,6 @@ async def test_a_bot_thinks_in_a_worker_and_remembers_the_match(pool: BotPool) -
     first = await choose(pool, "diary")
     second = await choose(pool, "diary", rows=tuple(played("+1", "+2")))
     assert plain(first) == plain(second) == COUNTS[0]
-    assert first.note is None
 
 
 async def test_games_are_loaded_before_any_bot_is_asked(
@@ -43,29 +42,47 @@ async def test_games_are_loaded_before_any_bot_is_asked(
     await process.wait()
 
 
+def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Who failed and how, as the host reads it."""
+    said = [record.getMessage() for record in caplog.records if record.name == "parlor.bots"]
+    return [one.removeprefix("bot ").replace(" of toy in match m1", "") for one in said]
+
+
+async def test_the_same_bot_on_a_smaller_budget_stands_in_for_one_that_is_late(
+    hasty_pool: BotPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    hasty_pool._grace = 2.0
+    # The random bot, or the first legal move, would not always count by two.
+    choices = [await hasty_pool.choose(HEADER, (), 0, "ponderer", seed) for seed in range(3)]
+    assert [plain(choice) for choice in choices] == [COUNTS[1]] * 3
+    assert faults(caplog) == ["ponderer: slow (no error)"] * 3
+
+
+async def test_an_easier_bot_stands_in_where_that_fails_too(
+    hasty_pool: BotPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    hasty_pool._grace = 2.0
+    assert plain(await choose(hasty_pool, "stubborn")) == COUNTS[1]
+    late, broken = faults(caplog)
+    assert late == "stubborn: slow (no error)"
+    assert broken.startswith("stubborn on a smaller budget: broken (RuntimeError")
+
+
 @pytest.mark.parametrize(
     ("kind", "fault"),
-    [
-        ("crasher", "broke down"),
-        ("killer", "broke down"),
-        ("cheat", "tried a move against the rules"),
-        ("shy", "tried a move against the rules"),
-        ("unheard of", "broke down"),
-    ],
+    [("crasher", "broken"), ("killer", "broken"), ("cheat", "illegal"), ("shy", "illegal")],
 )
-async def test_a_random_move_stands_in_for_a_bot_that_fails(
-    pool: BotPool, kind: str, fault: str
+async def test_the_first_legal_move_stands_in_where_no_bot_is_easier(
+    pool: BotPool, caplog: pytest.LogCaptureFixture, kind: str, fault: str
 ) -> None:
-    choice = await choose(pool, kind)
-    assert plain(choice) in COUNTS
-    assert choice.note == f"Ada {fault}, so a random move was made instead."
+    choices = [await pool.choose(HEADER, (), 0, kind, seed) for seed in range(4)]
+    assert [plain(choice) for choice in choices] == [COUNTS[0]] * 4
+    assert all(said.startswith(f"{kind}: {fault}") for said in faults(caplog))
     assert plain(await choose(pool, "diary")) == COUNTS[0]
 
 
-async def test_a_random_move_stands_in_for_a_bot_that_is_late(hasty_pool: BotPool) -> None:
-    choice = await choose(hasty_pool, "sleeper")
-    assert plain(choice) in COUNTS
-    assert choice.note == "Ada took too long, so a random move was made instead."
+async def test_a_bot_that_the_game_no_longer_has_plays_as_its_hardest(pool: BotPool) -> None:
+    assert plain(await choose(pool, "unheard of")) == COUNTS[1]
 
 
 async def test_a_late_bot_is_killed_and_its_process_replaced(hasty_pool: BotPool) -> None:
@@ -102,16 +119,14 @@ async def test_a_worker_killed_between_two_questions_is_replaced_silently(pool: 
     assert pool.workers[0].process is not process
 
 
-async def test_a_worker_killed_while_a_bot_thinks_makes_it_a_random_move(pool: BotPool) -> None:
+async def test_a_worker_killed_while_a_bot_thinks_is_replaced(pool: BotPool) -> None:
     await choose(pool, "diary")
     asked = asyncio.create_task(choose(pool, "sleeper"))
     await asyncio.sleep(0.05)
     process = pool.workers[0].process
     assert process is not None
     process.kill()
-    choice = await asked
-    assert plain(choice) in COUNTS
-    assert choice.note is not None
+    assert plain(await asked) == COUNTS[0]
 
 
 async def test_an_answer_nobody_awaits_reaches_nobody_else(pool: BotPool) -> None:
@@ -172,5 +187,5 @@ async def test_a_process_that_nobody_asks_ends_and_the_next_question_starts_anot
 async def test_a_process_does_not_end_while_a_bot_thinks() -> None:
     pool = BotPool(workers=1, grace=60.0, idle=0.0)
     choices = await asyncio.gather(*(choose(pool, "diary") for _ in range(20)))
-    assert [choice.note for choice in choices] == [None] * 20
+    assert [plain(choice) for choice in choices] == [COUNTS[0]] * 20
     await pool.close()

@@ -64,7 +64,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     if move not in moves(state, seat):
-        raise IllegalMove("You cannot do this now.")
+        raise IllegalMove("illegal_move")
     if isinstance(move, Cheer):
         return state
     turn = (state.turn + 1) % state.seats
@@ -163,6 +163,13 @@ GAME = Game(
     policy=Policy(),
     folder=Path(__file__).parent,
     bots={
-        bot.__name__.lower(): BotKind(bot.__name__, "Misbehaves.", bot, seconds=0.1) for bot in BOTS
+        **{
+            bot.__name__.lower(): BotKind(
+                bot.__name__, "Misbehaves.", bot, seconds=0.1, level=int(bot is Talker)
+            )
+            for bot in BOTS
+        },
+        "ponderer": BotKind("Ponderer", "", Sleeper, lighter=Talker, level=3, seconds=0.1),
+        "stubborn": BotKind("Stubborn", "", Sleeper, lighter=Crasher, level=2, seconds=0.1),
     },
 )

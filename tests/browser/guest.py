@@ -11,7 +11,7 @@ SHORT = {"min_card_value": 2, "max_card_value": 22, "hand_size": 4, "max_players
 YOUR_TURN = re.compile("Your turn")
 NEW_TURN = re.compile(r"\b0 of \d+ played")
 CARD = re.compile(r"^(\d+)(?:, [^.]*)?\. Fits")
-PLACE = re.compile(r"pile (\d) \((?:up|down), (distance \d+|[^)]*)\)")
+PLACE = re.compile(r"pile (\d) \((?:(?:up|down) (\d+)|[^)]*)\)")
 
 
 class Guest:
@@ -101,7 +101,7 @@ class Guest:
 
     def start(self) -> None:
         """Start the match as its host."""
-        self.press(self.button("Start the match"))
+        self.press(self.button(re.compile("^Start (the match|Game)$")))
         expect(self.cards.first).to_be_visible()
 
     def side(self, tab: str) -> None:
@@ -116,7 +116,7 @@ class Guest:
     def say(self, line: str) -> None:
         """Say something in the chat that is on the screen."""
         self.page.get_by_label("Say something").fill(line)
-        self.press(self.page.get_by_role("button", name="Say", exact=True))
+        self.press(self.page.get_by_role("button", name="Send", exact=True))
 
     @property
     def talk(self) -> Locator:
@@ -179,9 +179,8 @@ class Guest:
         for label in self.cards.evaluate_all("all => all.map(card => card.ariaLabel)"):
             if not (card := CARD.match(label)):
                 continue
-            for pile, words in PLACE.findall(label):
-                step = re.match(r"distance (\d+)", words)
-                plays.append((int(step[1]) if step else -10, int(card[1]), int(pile)))
+            for pile, step in PLACE.findall(label):
+                plays.append((int(step or -10), int(card[1]), int(pile)))
         return sorted(plays)
 
     def card(self, number: int) -> Locator:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.guest import SHORT, Guest
+from tests.browser.guest import CARD, SHORT, Guest
 
 MOST = 200
 """More steps than any short match takes."""
@@ -65,8 +65,15 @@ def play_out(*guests: Guest, badly: bool = False) -> None:
 
 def take_step(guest: Guest, *, badly: bool = False) -> None:
     """End the turn as soon as that is allowed, else play a card."""
+    give_in = guest.page.get_by_role("button", name="Give in", exact=True)
+    expect(
+        guest.cards.and_(guest.button(CARD)).or_(guest.end_turn).or_(give_in).first
+    ).to_be_attached()
     if guest.end_turn.count() and guest.end_turn.is_enabled():
         guest.finish_turn()
+    elif give_in.count():
+        guest.press(give_in)
+        guest.press(guest.button("Yes, give in"))
     else:
         _, card, pile = guest.choices()[-1 if badly else 0]
         guest.play(card, pile)

@@ -25,7 +25,7 @@ def test_home_with_and_without_tables(ann: Guest, invite: Invite) -> None:
     check(ann.page)
     ann.page.get_by_label("Have a code?").fill("ZZZZZZ")
     ann.press(ann.button("Join"))
-    expect(ann.text(re.compile("No room has the code"))).to_be_visible()
+    expect(ann.text(re.compile("There's no room with the code"))).to_be_visible()
     ann.press(ann.button(re.compile("your name")))
     check(ann.page)
 
@@ -56,7 +56,7 @@ def test_the_door_and_the_lobby(ann: Guest, invite: Invite) -> None:
 
 def test_doors_that_stay_closed(ann: Guest) -> None:
     ann.enter("ZZZZZZ")
-    expect(ann.heading("There is no such room")).to_be_visible()
+    expect(ann.heading("This room doesn't exist")).to_be_visible()
     check(ann.page)
     ann.go("/nowhere/at/all")
     expect(ann.heading("An empty chair")).to_be_visible()
@@ -124,7 +124,7 @@ def test_the_end_and_the_replay(ann: Guest) -> None:
     expect(ann.button("To the end")).to_be_visible()
     check(ann.page)
     ann.press(ann.button("To the end"))
-    ann.page.get_by_label("Seen by").select_option("Ann")
+    ann.page.get_by_label("View as").select_option("Ann")
     check(ann.page)
 
 

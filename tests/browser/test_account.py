@@ -78,9 +78,11 @@ def test_a_guest_brings_finished_matches_along_when_signing_in(invite: Invite) -
     match = alone(phone)
     phone.new_room()
     phone.go("/you")
-    along = phone.page.get_by_role("checkbox", name="Bring along what I finished as Guest 1234")
+    along = phone.page.get_by_role(
+        "checkbox", name="Bring along the matches I finished as Guest 1234"
+    )
     expect(along).to_be_checked()
-    expect(phone.text(re.compile("Tables that are not finished stay behind"))).to_be_visible()
+    expect(phone.text(re.compile("Unfinished matches stay behind"))).to_be_visible()
     check(phone.page, PHONE)
     phone.press(along)
     expect(phone.text("They stay behind on this device.")).to_be_visible()

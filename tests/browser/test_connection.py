@@ -155,7 +155,7 @@ def test_the_newer_of_two_windows_has_the_seat_and_the_older_can_take_it_back(
     newer = ann.page
     ann.enter(code)
     expect(ann.cards).to_have_count(4)
-    asked = older.get_by_role("alertdialog", name="You play in another window")
+    asked = older.get_by_role("alertdialog", name="You're playing in another window")
     expect(asked).to_contain_text("This table was opened in another window.")
     expect(older.get_by_role("group", name="Piles")).to_be_visible()
     expect(older).not_to_have_title(re.compile("Your turn"))
@@ -200,3 +200,16 @@ def test_a_room_that_closed_while_the_line_was_cut_says_so(invite: Invite) -> No
     expect(elsewhere.heading("The room is closed")).to_be_visible()
     cable.mend()
     expect(ann.heading("The room is closed")).to_be_visible()
+
+
+def test_a_page_that_could_not_be_loaded_comes_by_itself(invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.go("/")
+    rules = ann.page.get_by_role("link", name="Rules").first
+    expect(rules).to_be_visible()
+    ann.context.set_offline(True)
+    ann.press(rules)
+    expect(ann.page.get_by_role("status").get_by_text("Can't reach the server.")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.heading("In short")).to_be_visible()
+    expect(ann.page.get_by_text("Can't reach the server.")).to_have_count(0)

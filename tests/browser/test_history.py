@@ -27,7 +27,7 @@ def lines(guest: Guest) -> Locator:
 
 def test_the_list_grows_at_the_end_of_a_match(ann: Guest) -> None:
     ann.go("/history")
-    expect(ann.text("Your first match will stand here")).to_be_visible()
+    expect(ann.text("Your matches will appear here")).to_be_visible()
     check(ann.page)
     ann.new_room(bots=["random"], start=True)
     expect(ann.cards.first).to_be_visible()
@@ -36,7 +36,7 @@ def test_the_list_grows_at_the_end_of_a_match(ann: Guest) -> None:
     ann.press(ann.page.get_by_role("link", name=f"Resume {TITLE}"))
     expect(ann.cards.first).to_be_visible()
     play_out(ann, badly=True)
-    ann.press(ann.page.get_by_role("link", name="Your figures"))
+    ann.press(ann.page.get_by_role("link", name="Your stats"))
     ann.press(ann.page.get_by_role("link", name="All your matches"))
     expect(lines(ann)).to_contain_text(re.compile("Won|Lost"))
     ann.press(ann.page.get_by_role("link", name=re.compile("^Replay of")))
@@ -60,10 +60,10 @@ def test_filters_stay_in_the_address(ann: Guest, invite: Invite) -> None:
     expect(ann.page.get_by_label("Result")).to_have_value("lost")
     expect(lines(ann)).to_have_count(1)
     ann.page.get_by_label("With").fill("bob")
-    expect(ann.text("No match of yours is like this.")).to_be_visible()
+    expect(ann.text("No matches fit these filters.")).to_be_visible()
     expect(ann.page).to_have_url(re.compile(r"/history\?opponent=bob&result=lost$"))
     check(ann.page, PHONE)
-    ann.press(ann.page.get_by_role("link", name="Show them all"))
+    ann.press(ann.page.get_by_role("link", name="Show all"))
     expect(lines(ann)).to_have_count(3)
 
 
@@ -88,25 +88,25 @@ def test_several_matches_go_to_somebody_else_in_one_file(ann: Guest, invite: Inv
     ann.go("/history")
     for number in (0, 2):
         lines(ann).nth(number).get_by_role("checkbox").check()
-    expect(ann.text("2 matches chosen")).to_be_visible()
+    expect(ann.text("2 matches selected")).to_be_visible()
     check(ann.page)
     some = saved(ann, "Save these")
     assert len(json.loads(some.read_text())["matches"]) == 2
-    ann.press(ann.button("Choose none"))
+    ann.press(ann.button("Clear selection"))
     every = saved(ann, "Save all my matches")
     assert len(json.loads(every.read_text())["matches"]) == 3
     dora.go("/history")
-    dora.press(dora.button("Open saved matches"))
+    dora.press(dora.button("Import matches"))
     expect(dora.text("You need a username to import matches")).to_be_visible()
     check(dora.page)
     named(dora)
     dora.go("/history")
-    dora.page.get_by_label("A saved match").set_input_files(some)
-    expect(dora.text("2 matches were imported.")).to_be_visible()
+    dora.page.get_by_label("Saved match files").set_input_files(some)
+    expect(dora.text("Imported 2 matches.")).to_be_visible()
     expect(lines(dora)).to_have_count(2)
     expect(dora.page).to_have_url(re.compile(r"/history\?imported=true$"))
     dora.go("/")
-    dora.page.get_by_label("A saved match").set_input_files(some)
+    dora.page.get_by_label("Saved match files").set_input_files(some)
     dora.press(dora.page.get_by_role("link", name=re.compile(": Ann")).first)
     expect(dora.button("To the end")).to_be_visible()
     find_them_again(dora)
@@ -115,14 +115,14 @@ def test_several_matches_go_to_somebody_else_in_one_file(ann: Guest, invite: Inv
 def find_them_again(dora: Guest) -> None:
     """What was taken in stands in a list of its own until it is removed."""
     dora.go("/history")
-    expect(dora.text("Your first match will stand here")).to_be_visible()
+    expect(dora.text("Your matches will appear here")).to_be_visible()
     dora.press(dora.page.get_by_role("link", name="Imported").first)
     expect(lines(dora)).to_have_count(2)
     expect(lines(dora).filter(has_text="Ann won")).to_be_visible()
     check(dora.page)
     dora.press(dora.button("Remove").first)
     check(dora.page, PHONE)
-    dora.press(dora.button("Keep it"))
+    dora.press(dora.button("Cancel"))
     expect(lines(dora)).to_have_count(2)
     dora.press(dora.button("Remove").first)
     dora.press(dora.button("Remove this match"))
@@ -156,16 +156,16 @@ def test_a_file_with_a_fault_is_refused_in_a_sentence(ann: Guest, tmp_path: Path
     bad = tmp_path / "bad.json"
     good["matches"][0]["header"]["seed"] = "12"
     bad.write_text(json.dumps(good))
-    ann.page.get_by_label("A saved match").set_input_files(bad)
+    ann.page.get_by_label("Saved match files").set_input_files(bad)
     expect(ann.page.get_by_role("status").filter(has_text=re.compile(r"\w+ .*\.$"))).to_be_visible()
     bad.write_text("no json at all")
-    ann.page.get_by_label("A saved match").set_input_files(bad)
-    expect(ann.text("This is not a Parlor match file.")).to_be_visible()
+    ann.page.get_by_label("Saved match files").set_input_files(bad)
+    expect(ann.text("This isn't a Parlor match file.")).to_be_visible()
 
 
 def test_a_stranger_has_no_history_and_is_told_what_to_do(invite: Invite) -> None:
     stranger = invite("", phone=True)
     stranger.go("/history")
-    expect(stranger.text("Your first match will stand here")).to_be_visible()
+    expect(stranger.text("Your matches will appear here")).to_be_visible()
     stranger.press(stranger.page.get_by_role("link", name="Choose a game"))
     expect(stranger.heading("Games")).to_be_visible()

@@ -18,7 +18,7 @@ def test_the_host_lets_one_friend_into_a_locked_room_and_turns_another_away(
     for guest in (bob, eve):
         guest.enter(code)
         expect(guest.heading("This room is locked")).to_be_visible()
-        guest.press(guest.button("Ask to come in"))
+        guest.press(guest.button("Ask to join"))
         expect(guest.heading("Waiting for the host")).to_be_visible()
     door = ann.page.get_by_role("list", name="Asking to come in")
     expect(door.get_by_role("listitem")).to_have_count(2)

@@ -65,7 +65,7 @@ def test_a_banned_person_reads_why_wherever_they_go(
     token = next(c["value"] for c in bob.context.cookies() if c["name"] == "parlor")
     admin(host, "ban", token, "--reason", "Unkind words are not welcome here")
     why = re.compile("Unkind words are not welcome here.")
-    expect(bob.heading("You are not let in")).to_be_visible()
+    expect(bob.heading("You're banned from this server")).to_be_visible()
     expect(bob.text(why)).to_be_visible()
     check(bob.page)
     for path in (f"/room/{code}", "/", "/you", "/create/upndown"):

@@ -7,7 +7,7 @@ from tests.browser.guest import GAME, SHORT, Guest
 from tests.browser.playing import seated
 from tests.browser.waiting import becomes
 
-RANGE = "Highest card must be a whole number, 22 to 99."
+RANGE = "Highest card must be a whole number from 22 to 99."
 APART = "Highest card must be at least 20 above the lowest."
 DEAL = "21 cards cannot give 8 players 7 cards each."
 

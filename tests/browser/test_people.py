@@ -12,7 +12,7 @@ from tests.browser.playing import FULL, end_for_all, started
 
 def expect_told(guest: Guest, sentence: str) -> None:
     """What everybody is told goes by itself: look for it before anything else."""
-    told = guest.page.get_by_role("log", name="Told to everybody")
+    told = guest.page.get_by_role("log", name="Announcements")
     expect(told.get_by_text(sentence)).to_be_visible()
 
 
@@ -28,11 +28,13 @@ def test_the_host_removes_a_player_who_has_been_away_for_five_minutes(
     guests = ann, bob, cat = [invite(name, clocked_host) for name in ("Ann", "Bob", "Cat")]
     started(*guests)
     bob.page.close()
-    expect(ann.page.get_by_role("img", name=re.compile("^Bob: .*away"))).to_be_visible()
-    clocked_host.time.pass_seconds(299)
-    remove(ann, "Bob")
-    expect(ann.page.get_by_role("alert")).to_have_text("This player hasn't been away long enough.")
-    clocked_host.time.pass_seconds(1)
+    expect(ann.page.get_by_role("img", name=re.compile("^Bob: .*Away"))).to_be_visible()
+    clocked_host.time.pass_seconds(290)
+    ann.page.reload()
+    expect(ann.page.get_by_text("You can remove them in").first).to_be_visible()
+    expect(ann.button("Remove Bob")).to_have_count(0)
+    clocked_host.time.pass_seconds(10)
+    ann.page.reload()
     remove(ann, "Bob")
     for guest in (ann, cat):
         expect_told(guest, "Bob was removed by the host.")
@@ -52,7 +54,7 @@ def test_the_role_of_the_host_passes_when_the_host_is_away(
     ann, bob = invite("Ann", clocked_host), invite("Bob", clocked_host)
     code = started(ann, bob)
     ann.go("/")
-    expect(bob.page.get_by_role("img", name=re.compile("^Ann: .*away"))).to_be_visible()
+    expect(bob.page.get_by_role("img", name=re.compile("^Ann: .*Away"))).to_be_visible()
     clocked_host.time.pass_seconds(31)
     expect_told(bob, "Bob is the host now.")
     expect(bob.button("End the match")).to_be_visible()
@@ -67,12 +69,12 @@ def test_the_host_ends_a_match_and_it_has_no_result(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob", phone=True)
     started(ann, bob)
     ann.press(ann.button("End the match"))
-    ann.press(ann.button("No, stay"))
+    ann.press(ann.button("Cancel"))
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     ann.play_cheapest()
     end_for_all(ann)
     for guest in (ann, bob):
-        expect_told(guest, "Ann ended the match for everybody.")
+        expect_told(guest, "Ann ended the match for everyone.")
     for guest in (ann, bob):
         expect(guest.heading("The match ended without a result")).to_be_visible()
         expect(guest.text(re.compile("^It took .*minute"))).to_be_visible()
@@ -101,9 +103,10 @@ def test_a_player_who_leaves_comes_back_to_the_same_seat(invite: Invite) -> None
     started(ann, bob)
     hand = bob.hand
     bob.side("Table")
-    bob.press(bob.button("Leave the room"))
-    bob.press(bob.page.get_by_role("dialog").last.get_by_role("button", name="Leave the room").last)
-    expect_told(ann, "Bob left the table. The seat waits.")
+    bob.press(bob.button("Leave the table"))
+    question = bob.page.get_by_role("dialog").last
+    bob.press(question.get_by_role("button", name="Leave the table").last)
+    expect_told(ann, "Bob left. Their seat is kept for now.")
     bob.press(bob.page.get_by_role("link", name=re.compile("Resume")))
     expect(bob.cards.first).to_be_visible()
     assert bob.hand == hand

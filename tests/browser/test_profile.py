@@ -37,10 +37,10 @@ def test_figures_are_right_after_two_matches(ann: Guest, invite: Invite) -> None
     beaten(bob, ann)
     bob.go("/you")
     everything = bob.page.get_by_role("main").locator("dl").first
-    for name, value in (("Played", "2"), ("Won", "1"), ("Win rate", "50 %")):
+    for name, value in (("Played", "2"), ("Won", "1"), ("Win rate", "50%")):
         expect(figure(everything, name)).to_have_text(value)
     row = panel(bob, DUEL_TITLE).get_by_role("region", name="2 players")
-    for name, value in (("Played", "2"), ("Won", "1"), ("Win rate", "50 %")):
+    for name, value in (("Played", "2"), ("Won", "1"), ("Win rate", "50%")):
         expect(figure(row, name)).to_have_text(value)
     expect(figure(row, "Rating")).to_have_text(re.compile(r"^1\d{3} ± \d+\?$"))
     recent = bob.page.get_by_role("region", name="Recent games").locator("li.panel")
@@ -53,7 +53,7 @@ def test_a_lost_evening_together_is_counted_together(ann: Guest, invite: Invite)
     ann.go("/you")
     row = panel(ann, TITLE).get_by_role("region", name="2 players, together")
     expect(figure(row, "Played")).to_have_text("1")
-    expect(figure(row, "Win rate")).to_have_text(re.compile("^(0|100) %$"))
+    expect(figure(row, "Win rate")).to_have_text(re.compile("^(0|100)%$"))
     expect(row.get_by_text("Rating")).to_have_count(0)
 
 
@@ -62,7 +62,7 @@ def test_points_alone_are_kept_and_drawn(ann: Guest) -> None:
     ann.go("/you")
     game = panel(ann, ALONE_TITLE)
     expect(game.get_by_role("img", name=re.compile("2 scores"))).to_be_visible()
-    expect(game.get_by_role("table", name="Mean score by category")).to_be_visible()
+    expect(game.get_by_role("table", name="Average score by category")).to_be_visible()
     best = game.get_by_role("region", name="Personal bests alone").get_by_role("link")
     address = best.get_attribute("href")
     assert address in (f"/replay/{first}", f"/replay/{second}")
@@ -79,8 +79,8 @@ def test_achievements_are_told_from_those_still_open(ann: Guest) -> None:
     badges = ann.page.get_by_role("region", name="Achievements")
     earned = badges.locator("li.earned")
     expect(earned.first).to_be_visible()
-    ann.press(badges.get_by_text(re.compile("Still open")))
-    expect(badges.get_by_text("still open").first).to_be_visible()
+    ann.press(badges.get_by_text(re.compile("Not earned yet")))
+    expect(badges.locator("details li").first).to_be_visible()
     check(ann.page, PHONE)
 
 
@@ -105,15 +105,15 @@ def test_others_see_the_page_until_it_is_hidden(ann: Guest, invite: Invite) -> N
     check(bob.page)
     ann.go("/you")
     ann.page.get_by_label("Hide my page").check()
-    expect(ann.text("Nobody but you can see your figures")).to_be_visible()
+    expect(ann.text("Only you can see your stats")).to_be_visible()
     bob.page.reload()
-    expect(bob.heading("Nobody here")).to_be_visible()
+    expect(bob.heading("No such player")).to_be_visible()
     words = bob.page.get_by_role("alert").inner_text()
     check(bob.page, PHONE)
     bob.go("/people/nobody_at_all")
     expect(bob.page.get_by_role("alert")).to_have_text(words)
     ann.go(f"/people/{username.upper()}")
-    expect(ann.text("Your page is hidden: only you see it.")).to_be_visible()
+    expect(ann.text("Your page is hidden. Only you can see it.")).to_be_visible()
     ann.go("/you")
     ann.page.get_by_label("Hide my page").uncheck()
     expect(ann.page.get_by_role("link", name="See your public page")).to_be_visible()
@@ -133,9 +133,9 @@ def test_who_is_forgotten_leaves_a_former_player_and_no_page(ann: Guest, invite:
     ann.page.get_by_label("Your password", exact=True).fill(PASSWORD)
     ann.press(ann.button("Delete everything about me"))
     expect(ann.button("Choose a name")).to_be_visible()
-    expect(ann.text("Everything about you is deleted.")).to_be_visible()
+    expect(ann.text("Everything about you has been deleted.")).to_be_visible()
     bob.go(f"/people/{username}")
-    expect(bob.heading("Nobody here")).to_be_visible()
+    expect(bob.heading("No such player")).to_be_visible()
     bob.go("/you")
     line = bob.page.get_by_role("region", name="Recent games").locator("li.panel")
     expect(line).to_contain_text("former player")
@@ -167,9 +167,9 @@ def test_who_chose_a_name_keeps_it_until_another_is_wanted(ann: Guest) -> None:
     username = new_name()
     claim(ann, username)
     expect(ann.heading("Ann")).to_be_visible()
-    ann.press(ann.button(f"Be called {username} at the table"))
+    ann.press(ann.button(f"Use “{username}” as my name at the table"))
     expect(ann.heading(username)).to_be_visible()
-    expect(ann.button("Be called")).to_have_count(0)
+    expect(ann.button("as my name at the table")).to_have_count(0)
 
 
 def test_a_rated_match_leads_to_the_leaderboard(ann: Guest, invite: Invite) -> None:
@@ -206,7 +206,7 @@ def test_the_best_alone_stand_by_their_points(ann: Guest) -> None:
 
 def test_an_empty_leaderboard_invites(ann: Guest) -> None:
     ann.go("/leaderboard/quortex?seats=4")
-    expect(ann.text("Nobody stands here yet.")).to_be_visible()
+    expect(ann.text("No one is ranked yet.")).to_be_visible()
     check(ann.page)
     ann.go("/leaderboard/nothing")
     expect(ann.page.get_by_role("alert")).to_be_visible()

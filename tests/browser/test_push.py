@@ -15,7 +15,7 @@ from tests.browser.host import Host
 from tests.browser.waiting import until
 from tests.support.push_service import Device, PushService, push_service
 
-TELL, CALL = "Tell me when it is my turn", "Also when Parlor is closed"
+TELL, CALL = "Tell me when it's my turn", "Also when Parlor is closed"
 
 # Chromium without a screen reaches no push service: everything but that is real.
 BROWSER = """({ endpoint, p256dh, auth }) => {
@@ -275,6 +275,6 @@ def test_a_browser_that_blocks_notifications_says_so(invite: Invite) -> None:
         "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })"
     )
     bob.go("/you")
-    expect(bob.text("Your browser blocks notifications of this site.")).to_be_visible()
+    expect(bob.text("Your browser blocks notifications from this site.")).to_be_visible()
     expect(switch(bob, TELL)).to_have_count(0)
     check(bob.page)

@@ -40,7 +40,7 @@ def test_a_finished_match_opens_as_a_replay(invite: Invite) -> None:
     ann.press(ann.page.get_by_role("link", name="Replay"))
     expect(position(ann)).to_have_value("0")
     ann.press(ann.button("To the end"))
-    expect(ann.text(re.compile("No way on|So close|Every card is played"))).to_be_visible()
+    expect(ann.text(re.compile("Stuck with|So close|Every card is played"))).to_be_visible()
 
 
 def test_a_replay_is_stepped_scrubbed_and_jumped_through(watching: Guest) -> None:
@@ -62,6 +62,35 @@ def test_a_replay_is_stepped_scrubbed_and_jumped_through(watching: Guest) -> Non
     expect(position(watching)).to_have_value("0")
 
 
+def test_keys_step_and_play_wherever_the_focus_is(watching: Guest) -> None:
+    keys, body = watching.page.keyboard, watching.page.locator("body")
+    watching.press(watching.page.get_by_role("heading", name="Up-N-Down"))
+    for key, at in (("End", "4"), ("ArrowLeft", "3"), ("Home", "0"), ("ArrowRight", "1")):
+        keys.press(key)
+        expect(position(watching)).to_have_value(at)
+    keys.press("Shift+ArrowRight")
+    expect(position(watching)).to_have_value("3")
+    expect(moves(watching).nth(3)).to_contain_text("turn")
+    watching.press(watching.button("Previous turn"))
+    expect(position(watching)).to_have_value("0")
+    watching.page.get_by_label("Speed").select_option(index=3)
+    watching.page.get_by_label("Speed").press("ArrowUp")
+    expect(position(watching)).to_have_value("0")
+    watching.page.evaluate("() => document.activeElement.blur()")
+    body.press("Space")
+    expect(position(watching)).to_have_value("4")
+
+
+def test_a_replay_fits_on_a_phone_that_lies_on_its_side(watching: Guest) -> None:
+    watching.page.set_viewport_size({"width": 844, "height": 390})
+    board = watching.page.get_by_role("region", name="Board").locator(".board").first
+    for part in (board, watching.button("Step forward"), position(watching)):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 390
+
+
 def test_a_replay_plays_by_itself(watching: Guest) -> None:
     watching.page.get_by_label("Speed").select_option(index=3)
     watching.press(watching.page.get_by_role("button", name="Play", exact=True))
@@ -70,8 +99,8 @@ def test_a_replay_plays_by_itself(watching: Guest) -> None:
 
 
 def test_a_replay_is_seen_through_anybodys_eyes(watching: Guest) -> None:
-    eyes = watching.page.get_by_label("Seen by")
-    hands = watching.page.get_by_text(re.compile("^(Cards of|Your cards)"))
+    eyes = watching.page.get_by_label("View as")
+    hands = watching.page.get_by_text(re.compile("^(.*'s|Your) cards: "))
     expect(hands).to_have_count(2)
     bobs = hands.filter(has_text="Bob").inner_text()
     eyes.select_option("Bob")
@@ -81,18 +110,18 @@ def test_a_replay_is_seen_through_anybodys_eyes(watching: Guest) -> None:
     eyes.select_option("A spectator")
     expect(watching.cards).to_have_count(0)
     expect(hands).to_have_count(0)
-    eyes.select_option("Everybody, all open")
+    eyes.select_option("Everyone, all cards face up")
     expect(hands).to_have_count(2)
 
 
 def test_a_link_opens_a_position(watching: Guest, invite: Invite) -> None:
-    watching.page.get_by_label("Seen by").select_option("Bob")
+    watching.page.get_by_label("View as").select_option("Bob")
     watching.press(moves(watching).nth(2).get_by_role("button"))
     expect(watching.page).to_have_url(re.compile(r"at=2&eyes=1$"))
     cat = invite("Cat", phone=True)
     cat.page.goto(watching.page.url)
     expect(position(cat)).to_have_value("2")
-    expect(cat.page.get_by_label("Seen by")).to_have_value("1")
+    expect(cat.page.get_by_label("View as")).to_have_value("1")
     assert cat.hand == watching.hand
 
 
@@ -126,7 +155,7 @@ def test_a_link_that_leads_astray_shows_the_nearest_position(watching: Guest) ->
     for query, shown, eyes in ASTRAY:
         watching.page.goto(f"{address}?{query}")
         expect(position(watching)).to_have_value(shown)
-        expect(watching.page.get_by_label("Seen by")).to_have_value(eyes)
+        expect(watching.page.get_by_label("View as")).to_have_value(eyes)
         expect(moves(watching)).to_have_count(5)
     watching.go("/replay/nowhere?at=3")
     expect(watching.page.get_by_role("alert")).to_have_text("This match doesn't exist.")
@@ -173,7 +202,7 @@ def test_a_long_match_is_fetched_where_it_is_looked_at(invite: Invite) -> None:
 
 
 def imports(guest: Guest) -> Callable[[Path], None]:
-    return guest.page.get_by_label("A saved match").set_input_files
+    return guest.page.get_by_label("Saved match files").set_input_files
 
 
 def test_a_match_is_saved_to_a_file_and_opened_from_it(watching: Guest, tmp_path: Path) -> None:
@@ -205,6 +234,6 @@ def test_a_broken_file_is_refused_with_a_sentence(
     named(cat)
     cat.go("/")
     imports(cat)(picture)
-    expect(cat.text("This is not a Parlor match file.")).to_be_visible()
+    expect(cat.text("This isn't a Parlor match file.")).to_be_visible()
     imports(cat)(broken)
     expect(cat.text("Row 0: It isn't your turn.")).to_be_visible()

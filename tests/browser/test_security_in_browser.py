@@ -31,8 +31,8 @@ def ann(invite: Invite) -> Guest:
 PAGES = {
     "/": "Games",
     f"/create/{GAME}": "Options",
-    f"/rules/{GAME}": f"Rules of {TITLE}",
-    "/room/ZZZZZZ": "There is no such room",
+    f"/rules/{GAME}": f"{TITLE} rules",
+    "/room/ZZZZZZ": "This room doesn't exist",
     "/replay/none": "Replay",
     "/nothing/here": "An empty chair",
     "/api/docs": "Parlor",

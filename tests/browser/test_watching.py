@@ -39,7 +39,7 @@ def table(ann: Guest, *others: Guest, **fields: object) -> str:
 def watch(guest: Guest, code: str) -> None:
     """Open the link of a match that runs and look on."""
     guest.enter(code)
-    expect(guest.heading("They have already started")).to_be_visible()
+    expect(guest.heading("They've already started")).to_be_visible()
     guest.press(guest.button("Watch instead"))
     expect(guest.page.get_by_role("group", name="Piles")).to_be_visible()
 
@@ -96,14 +96,14 @@ def test_the_names_of_who_looks_on_are_at_the_table(invite: Invite) -> None:
     watch(dan, code)
     for guest in (ann, bob, eve, dan):
         guest.side("Table")
-        looking = guest.page.get_by_role("region", name="Looking on", exact=True)
-        expect(looking).to_contain_text("2 looking on")
+        looking = guest.page.get_by_role("region", name="Watching", exact=True)
+        expect(looking).to_contain_text("2 watching")
         expect(looking).to_contain_text("Dan and Eve")
     check(dan.page)
     check(ann.page)
     dan.page.close()
-    expect(ann.page.get_by_role("region", name="Looking on", exact=True)).to_contain_text(
-        "1 looking on"
+    expect(ann.page.get_by_role("region", name="Watching", exact=True)).to_contain_text(
+        "1 watching"
     )
 
 
@@ -133,7 +133,7 @@ def test_who_looks_on_plays_in_the_next_match(invite: Invite) -> None:
     watch(eve, code)
     end_for_all(ann)
     eve.press(eve.button("Play in the next match"))
-    expect(eve.text("You play in the next match.")).to_be_visible()
+    expect(eve.text("You'll play in the next match.")).to_be_visible()
     ann.side("Table")
     expect(ann.text("Eve plays in the next match.")).to_be_visible()
     ann.press(ann.again)
@@ -151,13 +151,13 @@ def test_a_full_lobby_offers_to_watch_and_a_free_chair_is_taken(invite: Invite) 
     expect(eve.heading("This table is full")).to_be_visible()
     check(eve.page)
     eve.press(eve.button("Watch instead"))
-    expect(eve.text("You are looking on.")).to_be_visible()
+    expect(eve.text("You're watching.")).to_be_visible()
     expect(eve.button("Take a chair")).to_have_count(0)
     cat.press(cat.button("Leave the room"))
     check(eve.page)
     eve.press(eve.button("Take a chair"))
     expect(ann.chairs.filter(has_text="Eve")).to_be_visible()
-    expect(eve.text("You are looking on.")).to_have_count(0)
+    expect(eve.text("You're watching.")).to_have_count(0)
     ann.start()
     expect(eve.cards).to_have_count(4)
 
@@ -168,7 +168,7 @@ def test_a_table_in_the_list_is_watched_with_one_tap(invite: Invite) -> None:
     eve.go("/")
     eve.press(eve.page.get_by_role("link", name=re.compile("Wanda.*Watch")))
     expect(eve.page.get_by_role("group", name="Piles")).to_be_visible()
-    expect(ann.page.get_by_role("banner")).to_contain_text("1 looking on")
+    expect(ann.page.get_by_role("banner")).to_contain_text("1 watching")
     end_for_all(ann)
     ann.press(ann.button("Leave the room"))
 
@@ -182,7 +182,7 @@ def test_who_looks_on_reads_the_talk_and_says_nothing(invite: Invite) -> None:
     eve.side("Chat")
     expect(eve.talk).to_contain_text("Good luck!")
     expect(eve.page.get_by_label("Say something")).to_have_count(0)
-    expect(eve.text("Those at the table talk here.")).to_be_visible()
+    expect(eve.text("Only players can chat.")).to_be_visible()
 
 
 def test_where_nobody_may_watch_the_door_says_so(invite: Invite) -> None:
@@ -191,5 +191,5 @@ def test_where_nobody_may_watch_the_door_says_so(invite: Invite) -> None:
     bob.sit_down(code)
     ann.start()
     eve.enter(code)
-    expect(eve.heading("They have already started")).to_be_visible()
+    expect(eve.heading("They've already started")).to_be_visible()
     expect(eve.button("Watch instead")).to_have_count(0)

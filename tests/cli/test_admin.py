@@ -16,8 +16,8 @@ from websockets.typing import Origin
 from parlor.cli import main
 from parlor.cli.admin.ban import sentence
 from parlor.cli.admin.rooms import milliseconds_of
-from parlor.cli.admin.table import shown
-from parlor.server.db.bans import told
+from parlor.cli.admin.table import plain_line
+from parlor.server.db.bans import ban_args
 from parlor.server.gateway import LOBBY_PATH
 from tests.support.running import Running, heard, running
 
@@ -254,5 +254,6 @@ def test_ages_reasons_and_texts_are_read_and_shown() -> None:
     assert sentence("  too   loud ") == "too loud."
     assert sentence("Why?") == "Why?"
     assert sentence("") == ""
-    assert told("") == "You're banned from this server."
-    assert shown("a\x1b[31mb") == "a\N{REPLACEMENT CHARACTER}[31mb"
+    assert ban_args("") == {}
+    assert ban_args("Enough.") == {"why": "reason", "reason": "Enough."}
+    assert plain_line("a\x1b[31mb") == "a\N{REPLACEMENT CHARACTER}[31mb"

@@ -118,7 +118,7 @@ def test_a_match_is_played_against_bots(typed: Typed, capsys: pytest.CaptureFixt
     assert main(["play", GAME.id, "--bots", "first", "--seed", "1"]) == 0
     shown = capsys.readouterr().out
     assert "Write b7, p7, end, wave or unwave." in shown
-    assert "You do not hold pebble 30." in shown
+    assert "You don't hold pebble 30." in shown
     assert re.search(r"^b\d+$", shown, re.M)
     assert shown.endswith("Goodbye.\n")
 
@@ -141,7 +141,7 @@ def test_a_move_beyond_all_bounds_is_no_move(
     typed("b99", "quit")
     assert main(["play", careless.id, "--seed", "1"]) == 0
     told = capsys.readouterr().out
-    assert "There is no such move: Expected `int` <= 30 - at `$.pebble`." in told
+    assert "There's no such move: Expected `int` <= 30 - at `$.pebble`." in told
 
 
 def test_people_pass_the_device_and_never_see_the_others_hand(
@@ -164,7 +164,7 @@ def test_a_match_that_cannot_be_written_is_not_begun(
     for place in (tmp_path, tmp_path / "nowhere" / "match.json"):
         assert main([*table, str(place)]) == 2
         shown = capsys.readouterr()
-        assert (shown.out, shown.err) == ("", f"{place} cannot be written.\n")
+        assert (shown.out, shown.err) == ("", f"Can't write to {place}.\n")
 
 
 def test_only_a_table_that_keeps_its_matches_saves_one(
@@ -180,24 +180,24 @@ def test_only_a_table_that_keeps_its_matches_saves_one(
     assert main([*table, "--preset", "quiet"]) == 0
     assert main(["replay", str(file), "--all"]) == 0
     assert main([*table, "--preset", "loud"]) == 2
-    assert "There is no table called loud." in capsys.readouterr().err
+    assert "There's no table called loud." in capsys.readouterr().err
 
 
 def test_the_end_is_told_with_places(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert "The match is over: spent." in shown
     assert re.search(r"1\. First \d, \d+ points", shown)
-    assert f"Saved: parlor replay {saved}" in shown
+    assert f"Saved. To watch it: parlor replay {saved}" in shown
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["chess"], "There is no game chess: try `parlor play list`."),
+        (["chess"], "There's no game chess. Try `parlor play list`."),
         ([GAME.id, "--option", "hand=9"], "Hand must be a whole number from 2 to 6."),
         ([GAME.id, "--option", "waving=often"], "Waving must be on or off."),
-        ([GAME.id, "--bots", "deep"], "There is no bot deep: there is first, random."),
-        ([GAME.id, "--people", "9"], "This takes 1 to 4 seats."),
+        ([GAME.id, "--bots", "deep"], "There's no bot deep. Choose from first, random."),
+        ([GAME.id, "--people", "9"], "A match with these options has 1 to 4 seats."),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(
@@ -209,7 +209,7 @@ def test_a_table_that_cannot_be_is_refused(
 
 def test_the_games_can_be_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "list"]) == 0
-    assert capsys.readouterr().out == f"{GAME.id}: {GAME.title}. {GAME.tagline}\n"
+    assert capsys.readouterr().out == f"{GAME.id}: {GAME.title}. {GAME.slogan}\n"
 
 
 def test_an_option_may_be_switched_on_and_off(
@@ -246,7 +246,7 @@ def test_a_match_is_picked_out_of_several(saved: Path, capsys: pytest.CaptureFix
         assert name in capsys.readouterr().out.splitlines()[0]
     for number in ("0", "3"):
         assert main(["replay", str(saved), "--number", number]) == 2
-        assert capsys.readouterr().err == f"There is no match {number}: the file has 2.\n"
+        assert capsys.readouterr().err == f"There's no match {number}: the file has 2.\n"
 
 
 def test_a_saved_match_can_be_printed_whole(
@@ -268,9 +268,9 @@ def test_a_file_that_is_no_record_is_refused(
     (tmp_path / "chess.json").write_text(text.replace(f'"game": "{GAME.id}"', '"game": "chess"'))
     (tmp_path / "changed.json").write_text(re.sub(r'"seed": "\d+"', '"seed": "1"', text))
     for name, sentence in (
-        ("nothing.json", "cannot be read"),
-        ("not.json", "cannot be read"),
-        ("chess.json", "There is no game chess here."),
+        ("nothing.json", "Can't read"),
+        ("not.json", "can't be read"),
+        ("chess.json", "There's no game chess here."),
         ("changed.json", "Row "),
     ):
         assert main(["replay", str(tmp_path / name)]) == 2

@@ -143,11 +143,11 @@ def test_the_report_says_who_sat_where(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--bots", "nobody"], "There is no bot nobody"),
+        (["--bots", "nobody"], "There's no bot nobody"),
         (["--seats", "3", "--bots", "random,random"], "There are 3 seats but 2 bots."),
-        (["--seats", "99"], "These options allow"),
-        (["--seats", "0"], "These options allow"),
-        (["--bots", ",".join(["random"] * 99)], "These options allow"),
+        (["--seats", "99"], "A match with these options has"),
+        (["--seats", "0"], "A match with these options has"),
+        (["--bots", ",".join(["random"] * 99)], "A match with these options has"),
         (["--option", "colour=red"], "There's no option colour."),
     ],
 )

@@ -61,7 +61,7 @@ def test_a_deal_that_was_drawn_together_is_verified(
 ) -> None:
     assert verified(drawn(ANN, None), "--commitment", draw.commitment(SECRET)) == 0
     shown = capsys.readouterr().out
-    assert "drawn together" in shown
+    assert "drawn jointly" in shown
     assert draw.commitment(SECRET) in shown
     assert "added nothing" not in shown, "a bot has no browser"
 
@@ -119,7 +119,7 @@ def test_a_draw_survives_export_and_import() -> None:
 def test_a_file_that_plays_on_says_so(verified: Any, capsys: pytest.CaptureFixture[str]) -> None:
     origin = json.decode(json.encode(Origin("m0", 1)))
     assert verified(drawn(None, None, entropy=None, origin=origin)) == 1
-    assert "plays on from an earlier one" in capsys.readouterr().out
+    assert "continues an earlier one" in capsys.readouterr().out
 
 
 def test_what_is_no_file_cannot_be_read(tmp_path: Path) -> None:

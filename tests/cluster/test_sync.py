@@ -6,6 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from parlor.server.db.database import Notice
+from parlor.server.rooms import sync
+from parlor.server.rooms.room import LiveRoom
 from tests.support.pair import Pair, deafen, playing, spread
 from tests.support.playing import play_out
 
@@ -22,7 +24,7 @@ async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(
     both = asyncio.Event()
     followed: list[Sequence[Notice]] = []
 
-    async def follow(notices: Sequence[Notice]) -> None:
+    async def follow(_room: LiveRoom, notices: Sequence[Notice]) -> None:
         followed.append(notices)
         if len(followed) == 2:
             both.set()
@@ -30,7 +32,7 @@ async def test_a_notice_heard_just_as_the_last_one_is_done_with_is_followed_too(
             second = Notice("match", bob.code, 2, match)
             asyncio.get_running_loop().call_soon(there.following.hear, second)
 
-    monkeypatch.setattr(live, "follow", follow)
+    monkeypatch.setattr(sync, "follow", follow)
     there.following.hear(Notice("match", bob.code, 1, match))
     async with asyncio.timeout(30):
         await both.wait()

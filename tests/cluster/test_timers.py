@@ -4,9 +4,10 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from parlor.game import Clock
 from parlor.server.people.account_deletion import forget
 from parlor.server.rooms.room import TRIES
-from tests.support.browsers import Time, Venue
+from tests.support.browsers import Browser, Time, Venue
 from tests.support.meanwhile import listing
 from tests.support.pair import Pair, deafen, desk_of, kinds, playing, spread
 from tests.toys import pebbles
@@ -102,3 +103,41 @@ async def test_who_is_forgotten_while_others_are_in_the_way_forfeits_once(
         here.faults.before("save_room", listing(there, ann.code))
         await forget(desk_of(here).accounts, here.rooms, cid)
         assert await kinds(here, ann) == ["forfeit"]
+
+
+def left(browser: Browser) -> list[int]:
+    """The milliseconds left, as a window was told last."""
+    return [clock["left"] for clock in browser.table["clocks"]]
+
+
+async def test_a_room_that_moves_between_living_processes_is_charged(postgres_url: str) -> None:
+    async with both(postgres_url, clock=Clock(seconds=60)) as venues:
+        here, there = venues
+        ann, _bob = await playing(venues)
+        here.time.pass_seconds(5)
+        await there.close()
+        here.time.pass_seconds(5)
+        await there.open()
+        assert there.rooms.services.cluster.since == here.rooms.services.cluster.since
+        await here.close()
+        ann = await there.sit(ann.player, ann.code)
+        assert left(ann) == [50_000, 50_000]
+        await here.open()
+
+
+async def test_only_the_time_without_any_process_is_not_charged(postgres_url: str) -> None:
+    async with both(postgres_url, clock=Clock(seconds=60)) as venues:
+        here, there = venues
+        ann, bob = await playing(venues)
+        for place in venues:
+            await place.rooms.services.cluster.retire()
+            await place.close()
+        here.time.pass_seconds(30)
+        await here.open()
+        here.time.pass_seconds(5)
+        await there.open()
+        here.time.pass_seconds(3)
+        ann, bob = await here.sit(ann.player, ann.code), await there.sit(bob.player, bob.code)
+        assert left(ann) == left(bob) == [52_000, 52_000]
+        await ann.play()
+        await bob.until(lambda: left(bob) == [52_000, 52_000])

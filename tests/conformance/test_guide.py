@@ -15,6 +15,7 @@ import pytest
 from parlor.testing import CHECKS, Subject
 from parlor.testing.golden import record
 from scripts.types import game_types
+from scripts.words import messages_types
 from tests.guards.purity import impure
 
 ROOT = Path(__file__).parents[2]
@@ -51,8 +52,8 @@ def climb(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Subject]:
 def test_the_guide_has_all_files() -> None:
     assert set(FILES) == {
         "RULES.md", "model.py", "rules.py", "__init__.py", "tests/conformance.py",
-        "tests/__init__.py", "tests/test_rules.py",
-        "web/index.ts", "web/Board.svelte", "web/Summary.svelte", "web/Preview.svelte",
+        "tests/__init__.py", "tests/test_rules.py", "words/en.ftl",
+        "web/index.ts", "web/t.ts", "web/Board.svelte", "web/Summary.svelte", "web/Preview.svelte",
     }  # fmt: skip
 
 
@@ -107,6 +108,7 @@ def test_the_board_of_the_guide_compiles(climb: Subject) -> None:
         folder = Path(name)
         write(folder)
         (folder / "climb" / "web" / "types.ts").write_text(game_types(climb.game))
+        (folder / "climb" / "web" / "messages.ts").write_text(messages_types(climb.game.folder))
         (folder / "tsconfig.json").write_text(json.dumps(TYPES))
         done = subprocess.run(
             [npx, "--no-install", "svelte-check", "--workspace", name, *CAREFULLY],

@@ -5,7 +5,7 @@ from typing import get_args
 
 from parlor.server.app import ROUTES
 from parlor.server.costs import CPU_PER_TOKEN, HTTP, MESSAGES, SOCKETS
-from parlor.table.messages import AnyRequest
+from parlor.table.requests import AnyRequest
 from tests.support.web import web_at
 
 

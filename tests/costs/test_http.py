@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import httpx
 
-from parlor.server.costs import HTTP
+from parlor.server.costs import HTTP, PAGE
 from tests.costs.meter import measured
 from tests.costs.world import PASSWORD, Act, World, world_at
 from tests.support.push_service import Device
@@ -234,6 +234,20 @@ async def test_the_worst_of_every_route_costs_what_the_table_says(tmp_path: Path
             if faults := taken.over(HTTP[route]):
                 found[route] = faults
         assert found == {}
+
+
+async def test_a_page_costs_what_the_table_says(tmp_path: Path) -> None:
+    async with world_at(tmp_path) as world:
+        paths = ["/", "/nothing", "/people/nobody", *(f"/rules/{game}" for game in world.games)]
+        paths += [f"/replay/{match}" for match in await world.kept()]
+        made = await world.ann.asks("POST", "/api/rooms", json={"game": next(iter(world.games))})
+        paths += [f"/room/{made['code']}", "/room/ZZZZZZ"]
+
+        async def ready() -> list[Act]:
+            return [partial(world.ann.get, path) for path in paths]
+
+        taken = await measured(world.database, ready, lambda answer: len(answer.content))
+        assert taken.over(PAGE) == []
 
 
 async def test_no_refusal_costs_more_than_what_is_accepted(tmp_path: Path) -> None:

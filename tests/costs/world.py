@@ -51,6 +51,10 @@ class World(Web):
                 await live.retrying(live.start)
             self.codes[game.id] = code
             self.matches[game.id] = await self.play_out(code)
+            async with self.context.rooms.using(code) as live:
+                is_over = live.require_match().is_over
+            if not is_over:  # First moves of a duel can go to and fro forever.
+                await self.append(code, "forfeit", 0, {"cause": "resign"})
 
     async def guest(self, address: str = "192.0.2.1") -> Visitor:
         """Somebody new with a long name."""

@@ -337,7 +337,7 @@ def test_a_database_before_its_migration_can_be_saved_but_not_looked_after(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:
     asyncio.run(furnished(url))
-    newest = migrations.known("sqlite")[-1].number
+    newest = migrations.all_steps("sqlite")[-1].number
     add_step(monkeypatch, "CREATE TABLE later (id integer);")
     saved(url, tmp_path / "all.gz")
     assert backup.check(tmp_path / "all.gz").migration == newest

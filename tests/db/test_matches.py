@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlor.game import Policy
 from parlor.match import Origin, Row
 from parlor.server.db.database import Missing, Store, Taken
-from parlor.server.db.serialization import read_header, written
+from parlor.server.db.serialization import as_json_text, read_header
 from parlor.server.models import StoredMatch
 from tests.support.records import after, header, kept, room, row, started
 
@@ -55,7 +55,7 @@ async def test_no_row_is_kept_of_a_match_whose_room_changed(store: Store) -> Non
 
 
 def test_a_header_written_before_there_were_forks_is_read() -> None:
-    document = written(header())
+    document = as_json_text(header())
     old = document.replace(',"origin":null', "")
     assert old != document
     assert read_header(old) == header()

@@ -9,7 +9,7 @@ from parlor.server.db.migrations import NewerDatabase
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.db.room_lists import RoomLists
-from parlor.server.db.serialization import written
+from parlor.server.db.serialization import as_json_text
 from parlor.server.models import Player, Watcher
 from parlor.server.rate_limit import milliseconds
 from tests.support.migrations import add_step, only_before
@@ -25,7 +25,7 @@ def postgres_url(postgres: Postgres) -> Iterator[str]:
 
 
 def test_migrations_are_numbered_from_one_without_gaps() -> None:
-    steps = migrations.known("sqlite")
+    steps = migrations.all_steps("sqlite")
     assert [step.number for step in steps] == list(range(1, len(steps) + 1))
 
 
@@ -110,7 +110,7 @@ async def test_rooms_from_before_the_index_are_found_by_everybody_they_name(
         await store.open()
         columns = "code, version, document, listed, phase, created, touched"
         add = f"INSERT INTO rooms ({columns}) VALUES (?, 0, ?, true, 'lobby', 1, 2)"
-        await store.write((add, named.code, written(named)))
+        await store.write((add, named.code, as_json_text(named)))
         for player in ("ann", "ben"):
             seat = "INSERT INTO room_players (player, room) VALUES (?, ?)"
             await store.write((seat, player, named.code))
@@ -163,7 +163,7 @@ async def test_a_room_that_a_process_of_the_release_before_saved_is_listed_as_it
     assert await store.add_room(before)
     after = replace(before, version=1, chairs=before.chairs[:1])
     change = "UPDATE rooms SET document = ?, version = 1"
-    await store.write((change, written(after)))
+    await store.write((change, as_json_text(after)))
     assert [len(found.chairs) for found in await RoomLists(store).waiting()] == [1]
     assert await store.save_room(replace(after, version=2, removed=("eve",)), None)
     [summed] = await RoomLists(store).waiting()

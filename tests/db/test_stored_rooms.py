@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from parlor.game import Clock, Policy
 from parlor.server.db.database import MOST_LINES, Missing, Store
 from parlor.server.db.room_lists import RoomLists
-from parlor.server.db.serialization import read_room, written
+from parlor.server.db.serialization import as_json_text, read_room
 from parlor.server.models import Chair, Offer, Room, Watcher
 from tests.support.records import after, header, room, row, started
 
@@ -26,7 +26,7 @@ async def test_a_room_comes_back_as_it_was(store: Store) -> None:
 
 
 def test_what_a_newer_version_knows_of_a_room_is_left_out() -> None:
-    document = written(room())
+    document = as_json_text(room())
     newer = document.replace('{"code":', '{"novel":[1],"code":')
     assert newer != document
     assert read_room(newer) == room()
@@ -104,7 +104,7 @@ async def test_lists_read_nothing_that_may_be_long(store: Store) -> None:
     (found,) = [listed.room for listed in await RoomLists(store).of("ann")]
     assert found.options == {}
     # One that an earlier version saved has no summary yet.
-    await store.write(("UPDATE rooms SET summary = NULL",))
+    await store.write(("UPDATE rooms SET summary = NULL, summary_version = NULL",))
     assert await RoomLists(store).waiting() == [long]
 
 

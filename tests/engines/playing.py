@@ -1,6 +1,7 @@
 """Whole matches, move by move from the list of moves, at any board."""
 
 import json
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,11 +20,15 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 """A short match of every game with one bot."""
 MOVES = ":is(aside[aria-label='Beside the board'], dialog.drawer) [role=tabpanel] ul"
-LOOK = """(moves) => ({
-  is_over: document.querySelector('#headline') !== null,
-  words: ['main > .sr-only', moves].map((part) => document.querySelector(part)?.textContent).join(),
-  moves: document.querySelectorAll(`${moves} button`).length,
-})"""
+LOOK = """(moves) => {
+  const found = document.querySelectorAll(`${moves} button[aria-pressed]`)
+  const lines = [...found].map((line) => line.textContent)
+  return {
+    is_over: document.querySelector('#headline') !== null,
+    words: [document.querySelector('main > .sr-only')?.textContent, ...lines].join(),
+    moves: lines.length,
+  }
+}"""
 DRAWER = "^Players, chat and more"
 MOST, FREE = 150, 30
 """Steps of a match at most, and how many of them may be any: the last of the list is a way on."""
@@ -84,7 +89,12 @@ def play(person: Person, steps: int = MOST) -> None:
 
 def choose(person: Person, seen: Sight, nth: int) -> None:
     """Make a move of the list, unless others change the list before it is pressed."""
-    until(lambda: look(person) != seen or person.attempt("button", "", MOVES, nth))
+    for name, place in (("", nth), ("^Play this move$", 0)):
+        until(partial(_pressed, person, seen, name, place))
+
+
+def _pressed(person: Person, seen: Sight, name: str, nth: int) -> bool:
+    return look(person) != seen or person.attempt("button", name, MOVES, nth)
 
 
 def after(person: Person, seen: Sight | None) -> Sight:

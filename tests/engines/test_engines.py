@@ -19,6 +19,7 @@ from tests.engines.playing import (
     play,
     position,
 )
+from tests.support.levels import DECODE, HEARD, faults, sound_files
 
 DRAWN = """() => [...document.querySelectorAll('article .picture')]
   .filter((card) => card.firstElementChild?.getBoundingClientRect().height > 100).length"""
@@ -43,6 +44,14 @@ def test_the_first_page(person: Person) -> None:
     person.keep("home")
     person.press("button", "^Play now with bots", "article")
     until(lambda: position(person) != "")
+
+
+def test_every_sound_is_decoded(person: Person) -> None:
+    person.go("/")
+    names = sound_files()
+    person.browser.run(f"(names) => {{ ({DECODE})(names) }}", names)
+    becomes(lambda: len(person.browser.run(HEARD)), len(names))
+    assert faults(person.browser.run(HEARD)) == []
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -82,7 +91,6 @@ def test_a_replay_is_stepped_through_and_plays_by_itself(person: Person) -> None
     person.press("tab", "^Table")
     person.press("button", "^End the match$")
     person.press("button", "^End the match$", "dialog.box")
-    close_moves(person)
     person.press("link", "^Replay$")
     becomes(lambda: person.browser.run(SLIDER), 0)
     person.press("button", "^To the end$")
@@ -106,6 +114,7 @@ def test_a_move_made_while_the_server_is_away_arrives_once_it_is_back(
     person.sees("status", "Reconnecting")
     before = position(person)
     person.press("button", "", MOVES)
+    person.press("button", "^Play this move$", MOVES)
     host.start()
     until(lambda: position(person) != before)
     person.misses("status", "Reconnecting")

@@ -16,7 +16,8 @@ LAYERS = (
     "lobby people stats notifications",
     "context static_files",
     "retention http ws",
-    "gateway refusal_responses http_protocol connection_limit tarpit websocket_protocol app",
+    "page_heads pages gateway refusal_responses http_protocol connection_limit tarpit "
+    "websocket_protocol app",
 )
 """From the top down; `docs/design.md` shows the same as a picture."""
 LIBRARY = ("kit", "table", "bots", "games", "testing")

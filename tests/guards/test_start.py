@@ -4,7 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-NOT_AT_START = {"anyio._backends", "argon2", "asyncpg", "httpcore", "httpx", "jinja2", "psutil"}
+NOT_AT_START = {
+    "anyio._backends", "argon2", "asyncpg", "fluent.runtime", "httpcore", "httpx", "jinja2",
+    "psutil",
+}  # fmt: skip
 START = """
 import asyncio, sys
 from parlor.server.app import create_app

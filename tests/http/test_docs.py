@@ -52,18 +52,26 @@ async def test_the_page_names_every_address_and_links_every_shape(web: Web) -> N
     assert "RoomSummary" in anchors
 
 
+async def test_the_page_says_what_is_ours_and_shows_code_as_code(web: Web) -> None:
+    page = (await (await web.visitor()).get("/api/docs")).text
+    assert "<title>Parlor API</title>" in page
+    assert "Request fulfilled" not in page
+    assert "`" not in page
+    assert "<code>id</code>" in page
+
+
 @pytest.mark.parametrize("path", ["/api/openapi.json", "/api/docs"])
 async def test_the_description_is_made_once_and_never_on_the_loop(
     web: Web, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     threads: list[int] = []
-    made = docs._made
+    made = docs._description
 
     def noted(app: Litestar) -> docs.Described:
         threads.append(threading.get_ident())
         return made(app)
 
-    monkeypatch.setattr(docs, "_made", noted)
+    monkeypatch.setattr(docs, "_description", noted)
     visitor = await web.visitor()
     answers = await asyncio.gather(*(visitor.get(path) for _ in range(5)))
     assert len(threads) == 1

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.browsers import arrive
 from tests.support.web import Web, make, web_at
-from tests.toys.pebbles import GAME, with_policy
+from tests.toys.pebbles import GAME, with_changes, with_policy
 
 CODES = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -23,6 +23,24 @@ async def test_a_room_is_found_by_its_code_however_it_is_typed(web: Web) -> None
         assert room["code"] == code
     assert room["joinable"]
     assert room["chairs"] == [{"name": "Ann", "bot": False, "you": False}]
+
+
+async def test_one_person_alone_or_among_bots_starts_from_options_of_their_own(
+    tmp_path: Path,
+) -> None:
+    ways: list[tuple[dict[str, Any], bool]] = [
+        ({"mode": "solo"}, False),
+        ({"bots": ["first"], "start": True}, False),
+        ({"mode": "device", "bots": ["first"]}, False),
+        ({"bots": ["first"]}, True),
+        ({"mode": "device", "names": ["Ann", "Bob"]}, True),
+        ({"mode": "solo", "options": {"waving": True}}, True),
+    ]
+    async with web_at(tmp_path, with_changes(alone={"waving": False})) as web:
+        ann = await web.visitor("Ann")
+        for fields, waving in ways:
+            async with web.context.rooms.using(await make(ann, **fields)) as live:
+                assert live.record.options["waving"] is waving, fields
 
 
 async def test_joining_takes_a_chair_once(web: Web) -> None:

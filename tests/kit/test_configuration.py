@@ -33,13 +33,13 @@ def test_defaults_are_the_standard() -> None:
 def test_what_differs_is_named_by_its_title() -> None:
     assert configuration(Options(size=4)) == "size=4"
     assert said(Options(size=4)) == "Board size 4"
-    assert said(Options(open_hands=True, bonus=False)) == "Open hands, no bonus clue"
+    assert said(Options(open_hands=True, bonus=False)) == "Open hands, Bonus clue off"
 
 
 def test_another_title_changes_words_and_no_id() -> None:
     before, after = Options(size=4, bonus=False), Renamed(size=4, bonus=False)
     assert configuration(before) == configuration(after) == "size=4,bonus=false"
-    assert title(Renamed, "size=4,bonus=false") == "Width 4, no extra hint"
+    assert title(Renamed, "size=4,bonus=false") == "Width 4, Extra hint off"
 
 
 def test_an_option_that_is_gone_is_still_said() -> None:

@@ -19,6 +19,7 @@ from parlor.server.lobby.summaries import NOBODY
 from parlor.server.lobby.turns import RoomTurn, RoomTurns
 from parlor.server.rate_limit import Allowance, Bucket
 from parlor.server.rooms.registry import NewRoom
+from parlor.table.messages import note
 from tests.support.browsers import venue
 from tests.support.lobby_windows import Lobby, Onlooker, lobby_of
 from tests.toys import pebbles
@@ -302,7 +303,7 @@ async def test_nothing_of_a_match_is_told_but_who_is_to_move(lobby: Lobby) -> No
     (door,) = window.said("public")[-1]["open"]
     assert set(door) == {
         "code", "game", "mode", "phase", "chairs", "seats", "spectators", "joinable", "reason",
-        "message", "touched", "since",
+        "message", "args", "touched", "since",
     }  # fmt: skip
     assert set(door["chairs"][0]) == {"name", "bot", "you"}
 
@@ -355,7 +356,7 @@ async def test_open_windows_are_counted(lobby: Lobby) -> None:
 async def test_after_missed_notices_everything_is_looked_at(lobby: Lobby) -> None:
     ann = await lobby.place.player("Ann")
     window = await lobby.watch(ann)
-    lobby.feed.hear(Notice("note", "ABC234", text="psst"))
+    lobby.feed.hear(Notice("note", "ABC234", note=note("outage", 0)))
     code = await lobby.place.room(ann, listed=True)
     lobby.feed._marked.clear()
     await lobby.round()

@@ -66,7 +66,7 @@ class Evening:
         await self._listener.settled()
         self._grace_over.clear()
 
-    async def calls(self) -> list[tuple[str, dict[str, str]]]:
+    async def calls(self) -> list[tuple[str, dict[str, Any]]]:
         """Whom was called since the last look, and how."""
         await self.delivered()
         posts = [self.service.take() for _ in range(self.service.waiting)]
@@ -122,6 +122,9 @@ async def test_who_is_away_is_called_once_when_the_table_starts_to_wait(
         assert call["title"] == "Your turn"
         assert call["body"] == f"Pebbles with Ann · {ann.code}"
         assert call["path"] == f"/room/{ann.code}"
+        assert call["code"] == "your_turn"
+        table = {"game": "Pebbles", "others": 1, "names": "Ann", "room": ann.code}
+        assert call["args"] == table
         again = await friends.place.sit(bob.player, bob.code)
         await friends.play(again)
         await again.leave()
@@ -219,7 +222,7 @@ async def test_a_table_that_keeps_nothing_names_nothing(
         await bob.leave()
         await friends.play(ann)
         [(_, call)] = await friends.calls()
-        assert (call["title"], call["body"]) == ("A table waits for you", "")
+        assert (call["title"], call["body"]) == ("A table is waiting for you", "")
         await friends.place.abandon(ann)
         assert await friends.called() == []
 

@@ -11,12 +11,12 @@ from websockets.typing import Origin
 from parlor.server.db.people import People
 from parlor.server.people.session_watch import SessionWatch, ask_again
 from parlor.server.tokens import hashed
-from parlor.table.messages import Closed
+from parlor.table.messages import closed
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.running import Running, heard, running
 
 CLAIM = {"username": "Ann_1", "password": "a long way home"}
-BANNED = Closed("banned", "You are not welcome here.")
+BANNED = closed("banned")
 
 
 async def devices(place: Running, ann: httpx.AsyncClient, phone: httpx.AsyncClient) -> list[str]:

@@ -12,10 +12,10 @@ from parlor import __version__
 from parlor.cli import COMMANDS
 from parlor.options import fields_of
 from parlor.server import metrics
-from parlor.server.errors import CODES
+from parlor.server.errors import STATUSES, usual_sentence
 from parlor.server.logging import JsonLines
 from parlor.server.settings import Settings, flag_of, variable_of
-from parlor.table import messages
+from parlor.table import messages, requests
 from scripts.typescript import struct_info, structs_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -23,12 +23,14 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 EXPECTED = (
     "add-a-game",
     "concepts",
+    "decisions",
     "design",
     "host",
     "people",
     "promises",
     "protocol",
     "research",
+    "words",
 )
 
 LINK = re.compile(r"\[[^]]*\]\(([^)#]+)(?:#[^)]*)?\)")
@@ -104,12 +106,12 @@ def test_every_field_of_a_log_line_is_documented() -> None:
     )
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", STATUSES)
 def test_every_refusal_is_documented(code: str) -> None:
-    assert f"\n| `{code}` | {CODES[code][0]} | {CODES[code][1]} |" in text("docs/protocol.md")
+    assert f"\n| `{code}` | {STATUSES[code]} | {usual_sentence(code)} |" in text("docs/protocol.md")
 
 
 def test_every_message_is_documented() -> None:
-    for struct in structs_of(messages):
+    for struct in (*structs_of(requests), *structs_of(messages)):
         tag = struct_info(struct).tag
         assert f"\n### {f'`{tag}`' if tag else struct.__name__}\n" in text("docs/protocol.md")

@@ -16,6 +16,7 @@ from parlor.cli import main
 from parlor.cli.new_game import key_of
 from parlor.testing.subject import find
 from scripts.types import game_types
+from scripts.words import messages_types
 from tests.guards.tree import ROOT
 
 Printed = Callable[[], tuple[str, str]]
@@ -138,6 +139,7 @@ def test_the_types_of_a_new_board_are_those_that_make_types_writes(
     monkeypatch.syspath_prepend(tmp_path / "hightide")
     game = find("hightide:GAME")
     assert (game.folder / "web" / "types.ts").read_text() == game_types(game)
+    assert (game.folder / "web" / "messages.ts").read_text() == messages_types(game.folder)
 
 
 def test_the_code_of_a_new_game_is_typed(tmp_path: Path) -> None:

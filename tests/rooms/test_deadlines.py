@@ -10,20 +10,65 @@ from tests.toys import pebbles
 async def test_a_flag_falls_to_the_millisecond_though_nobody_is_there(tmp_path: Path) -> None:
     game = pebbles.with_policy(clock=Clock(seconds=60))
     async with venue(tmp_path, game) as place:
-        ann, _bob = await place.table("Ann", "Bob")
+        ann, bob = await place.table("Ann", "Bob")
         place.time.pass_seconds(5)
         await ann.play()
         match = ann.table["match"]
         assert [clock["left"] for clock in ann.table["clocks"]] == [55_000, 55_000]
         assert [clock["runs"] for clock in ann.table["clocks"]] == [False, True]
-        await place.close()
+        await bob.leave()
+        await ann.leave()
+        assert place.rooms.peek(ann.code) is None
         place.time.pass_seconds(3600)
-        await place.open()
         await place.rooms.tick()
         kept = await place.store.match(match)
         assert kept is not None
         flag = kept.rows[-1]
         assert (flag.kind, flag.seat, flag.at) == ("flag", 1, START + 60_000)
+
+
+async def test_the_restart_of_a_server_costs_nobody_any_time(tmp_path: Path) -> None:
+    async with venue(tmp_path, pebbles.with_policy(clock=Clock(seconds=60))) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        place.time.pass_seconds(5)
+        await ann.play()
+        place.time.pass_seconds(10)
+        for down in (20, 3600):
+            await place.close()
+            place.time.pass_seconds(down)
+            await place.open()
+            await place.rooms.tick()
+            place.time.pass_seconds(7)
+            bob = await place.sit(bob.player, ann.code)
+            assert [clock["left"] for clock in bob.table["clocks"]] == [55_000, 48_000]
+        await bob.play()
+        assert [clock["left"] for clock in bob.table["clocks"]] == [55_000, 48_000]
+        await bob.leave()
+        place.time.pass_seconds(4)
+        bob = await place.sit(bob.player, ann.code)
+        assert [clock["left"] for clock in bob.table["clocks"]] == [51_000, 48_000]
+
+
+async def test_a_flag_falls_by_the_time_that_was_left_when_the_server_came_back(
+    tmp_path: Path,
+) -> None:
+    async with venue(tmp_path, pebbles.with_policy(clock=Clock(seconds=60))) as place:
+        ann, _bob = await place.table("Ann", "Bob")
+        match = ann.table["match"]
+        await place.close()
+        place.time.pass_seconds(3600)
+        await place.open()
+        await place.rooms.tick()
+        place.time.pass_seconds(59)
+        await place.rooms.tick()
+        kept = await place.store.match(match)
+        assert kept is not None
+        assert kept.rows == ()
+        place.time.pass_seconds(1)
+        await place.rooms.tick()
+        kept = await place.store.match(match)
+        assert kept is not None
+        assert [(row.kind, row.at) for row in kept.rows] == [("flag", START + 3_660_000)]
 
 
 async def test_a_move_after_the_flag_is_too_late(tmp_path: Path) -> None:
@@ -48,9 +93,7 @@ async def test_a_game_that_goes_on_from_an_earlier_match_says_how_much_time_is_l
         ann, _bob = await place.table("Ann", "Bob")
         assert [clock["left"] for clock in ann.table["clocks"]] == [7_250, 9_000]
         match = ann.table["match"]
-        await place.close()
         place.time.pass_seconds(3600)
-        await place.open()
         await place.rooms.tick()
         kept = await place.store.match(match)
         assert kept is not None

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from parlor import draw
 from parlor.match import Header, draw_fault
-from parlor.server.db.serialization import read_room, written
+from parlor.server.db.serialization import as_json_text, read_room
 from parlor.server.models import Draw, Room
 from parlor.server.rooms import seating
-from parlor.table.messages import read_request
+from parlor.table.requests import read_request
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.draws import ANN, BOB, EVE, adds
 from tests.support.playing import watcher
@@ -172,7 +172,7 @@ async def test_a_room_that_can_no_longer_start_keeps_what_its_host_added(tmp_pat
         assert (await adds(ann, ANN))["t"] == "done"
         await ann.until(lambda: ann.room["added"] and not ann.room["starting"])
         assert ann.room["phase"] == "lobby"
-        assert any("needed" in note for note in ann.notes), "nobody is told why"
+        assert any("You need 1 more player" in note for note in ann.notes), ann.notes
 
 
 async def test_without_joint_a_room_deals_at_once_and_says_that_nobody_added(
@@ -211,8 +211,8 @@ async def test_a_room_saved_by_an_older_server_gets_a_new_draw(tmp_path: Path) -
 
 def test_an_older_server_reads_a_room_with_fields_that_it_does_not_know() -> None:
     room = Room("A", "g", "online", "h", {}, pebbles.GAME.policy, 0, 0)
-    newer = written(room).replace('"version":0}', '"version":0,"unheard":{"of":1}}')
-    assert newer != written(room)
+    newer = as_json_text(room).replace('"version":0}', '"version":0,"unheard":{"of":1}}')
+    assert newer != as_json_text(room)
     assert read_room(newer) == room
 
 
@@ -226,4 +226,4 @@ async def test_who_is_forgotten_leaves_nothing_in_a_draw(web: Web) -> None:
         await live.retrying(lambda: live.change(drawn))
         await bob.asks("POST", "/api/me/farewell", json={})
         assert live.record.draw == Draw(EVE, {host: ANN})
-        assert guest not in written(live.record)
+        assert guest not in as_json_text(live.record)

@@ -165,7 +165,7 @@ async def test_a_host_ends_a_match_that_is_not_rated(tmp_path: Path) -> None:
 
 
 async def test_nobody_is_removed_at_once_from_a_rated_match(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(kick_after=0)) as place:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=0, absence=3600)) as place:
         ann, bob = await place.table("Ann", "Bob")
         assert 1 in bob.table["active"]
         assert await ann.refused("kick", chair=1) == "not_away"
@@ -174,7 +174,7 @@ async def test_nobody_is_removed_at_once_from_a_rated_match(tmp_path: Path) -> N
 
 
 async def test_a_staller_is_removed_although_others_make_marks(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=300, absence=3600)) as place:
         ann, bob = await place.table("Ann", "Bob")
         await ann.play()
         place.time.pass_seconds(290)
@@ -185,7 +185,7 @@ async def test_a_staller_is_removed_although_others_make_marks(tmp_path: Path) -
 
 
 async def test_a_host_who_never_moves_is_removed_by_who_waits(tmp_path: Path) -> None:
-    async with venue(tmp_path, pebbles.with_policy(kick_after=300)) as place:
+    async with venue(tmp_path, pebbles.with_policy(kick_after=300, absence=3600)) as place:
         ann, bob, cid = await place.table("Ann", "Bob", "Cid")
         assert await bob.refused("kick", chair=0) == "not_away"
         assert await bob.refused("kick", chair=2) == "not_host"
@@ -296,6 +296,7 @@ async def test_strangers_are_turned_away_otherwise(tmp_path: Path) -> None:
                 "code": "not_seated",
                 "message": "You don't have a seat at this table.",
                 "field": None,
+                "args": {},
             }
         ]
 

@@ -8,7 +8,6 @@ from msgspec import Meta, Struct
 from parlor.engine import BadOption
 from parlor.game import Clock, Mode, Policy
 from parlor.options import (
-    POLICY_WORDS,
     must_be,
     options_schema,
     policy_schema,
@@ -16,6 +15,7 @@ from parlor.options import (
     read_policy,
     read_policy_changes,
 )
+from parlor.wording import LIBRARY, message_id
 from tests.toys.pebbles import GAME, with_changes
 from tests.toys.pebbles.model import Options
 
@@ -63,7 +63,7 @@ FAULTS: list[tuple[str, Any, str]] = [
 def refusal(call: Any, *arguments: Any) -> tuple[str, str]:
     with pytest.raises(BadOption) as raised:
         call(*arguments)
-    return raised.value.sentence, raised.value.option
+    return GAME.refusal(raised.value), raised.value.option
 
 
 @pytest.mark.parametrize(("name", "value", "sentence"), FAULTS)
@@ -83,7 +83,15 @@ def test_an_unknown_option_is_named() -> None:
 
 def test_options_that_do_not_fit_together_are_refused_with_the_sentence_of_the_game() -> None:
     found = refusal(read_options, GAME, {"hand": 6, "bag": 8}, "online")
-    assert found == ("8 pebbles cannot give 4 seats 6 each.", "bag")
+    assert found == ("8 pebbles can't give 4 seats 6 each.", "bag")
+
+
+def test_a_code_of_the_game_becomes_its_sentence() -> None:
+    def check(_options: Options) -> None:
+        raise BadOption("too_few", "bag", bag=8)
+
+    game = with_changes(check_options=check)
+    assert refusal(read_options, game, {}, "online") == (game.refusal(BadOption("too_few")), "bag")
 
 
 def test_a_mode_adapts_the_options_before_they_are_checked() -> None:
@@ -101,14 +109,14 @@ def test_a_policy_is_the_games_own_or_a_preset() -> None:
     assert read_policy(GAME, None, {}) == GAME.policy
     assert read_policy(GAME, "quiet", {}) == GAME.presets["quiet"]
     found = refusal(read_policy, GAME, "loud", {})
-    assert found == ("There is no table called loud.", "preset")
+    assert found == ("There's no table called loud.", "preset")
 
 
 def test_a_host_may_change_only_what_is_adjustable() -> None:
     changed = read_policy(GAME, None, {"clock": {"seconds": 60}, "chat": False})
     assert changed == Policy(clock=Clock(60), chat=False)
     found = refusal(read_policy, GAME, None, {"keep": False})
-    assert found == ("Keep cannot be changed in this game.", "keep")
+    assert found == ("Keep the match can't be changed in this game.", "keep")
     found = refusal(read_policy, GAME, None, {"chat": "loud"})
     assert found == ("Chat must be on or off.", "chat")
 
@@ -121,7 +129,10 @@ def test_changes_to_a_table_keep_its_other_habits() -> None:
 
 
 def test_every_habit_of_a_table_has_words() -> None:
-    assert tuple(POLICY_WORDS) == Policy.__struct_fields__
+    wanted = [message_id("policy", name) for name in Policy.__struct_fields__]
+    found = [name for name in LIBRARY.entries if name.startswith("policy-")]
+    assert found == wanted
+    assert all(f"{name}.about" in LIBRARY for name in wanted)
 
 
 def test_the_schema_of_options_has_titles_bounds_and_defaults() -> None:

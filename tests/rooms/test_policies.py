@@ -58,6 +58,21 @@ async def test_a_game_lets_bots_wait_as_long_as_people_need(tmp_path: Path) -> N
             assert pause(live.require_match(), 0.5) == 1.5
 
 
+async def test_the_host_makes_bots_slower_or_faster_also_while_they_play(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        ann, bob = await place.table("Ann", "Bob")
+        assert await bob.refused("pace", pace="fast") == "not_host"
+        match = place.rooms.peek(ann.code).require_match()  # type: ignore[union-attr]
+        waits = []
+        for pace in ("slow", "normal", "fast"):
+            await ann.ask("pace", pace=pace)
+            await bob.until(lambda pace=pace: bob.room["pace"] == pace)  # type: ignore[misc]
+            waits.append(pause(match, 0.5, bob.room["pace"]))
+        assert waits == sorted(waits, reverse=True)
+        assert waits[0] > waits[1] == 0.5 > waits[2] > 0
+        assert pause(match, 0, "slow") == 0
+
+
 async def test_a_takeback_inside_the_own_turn_needs_nobody(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(takeback="turn")) as place:
         ann, bob = await place.table("Ann", "Bob")

@@ -63,7 +63,7 @@ def test_a_table_takes_so_many_spectators_and_so_many_of_one_network() -> None:
     spectators.require_room(watched, "dan", 2, spectators.EACH - 1)
     with pytest.raises(Refusal) as crowded:
         spectators.require_room(watched, "dan", 2, spectators.EACH)
-    assert crowded.value.message == spectators.CROWDED
+    assert crowded.value.args_said == {"why": "network"}
 
 
 def test_who_looks_on_takes_a_free_chair_and_is_here_at_once() -> None:

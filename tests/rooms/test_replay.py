@@ -153,10 +153,10 @@ def told(**changes: Any) -> match_file.BareRecord:
 
 
 SOME = json.decode(json.encode(match_file.exported(GAME, Story().moves().kept())))["moves"]
-NONE = "takes back what is not there."
-NO_SEED = "The seed is not a whole number of at most 80 digits."
+NONE = "takes back what isn't there."
+NO_SEED = "The seed isn't a whole number of at most 80 digits."
 TOO_MANY = "It has too many seats or ways to play."
-NO_ORIGIN = "The match it played on from is invalid."
+NO_ORIGIN = "The match it continues is invalid."
 
 
 def instead(row: int, kind: RowKind, data: Any) -> dict[str, Any]:
@@ -164,13 +164,13 @@ def instead(row: int, kind: RowKind, data: Any) -> dict[str, Any]:
 
 
 BAD: list[tuple[dict[str, Any], str]] = [
-    ({"header__version": 2}, "It was played with rules version 2; this server has 1."),
-    ({"header__match": "../x"}, "The match id or the salt is invalid."),
-    ({"header__salt": "x" * 65}, "The match id or the salt is invalid."),
-    ({"header__salt": "a\nb"}, "The match id or the salt is invalid."),
+    ({"header__version": 2}, "It was played with rules version 2, but this server has 1."),
+    ({"header__match": "../x"}, "The match ID or the salt is invalid."),
+    ({"header__salt": "x" * 65}, "The match ID or the salt is invalid."),
+    ({"header__salt": "a\nb"}, "The match ID or the salt is invalid."),
     ({"header__seed": "1e5"}, NO_SEED),
     ({"header__seed": "9" * 81}, NO_SEED),
-    ({"header__policy__keep": False}, "Its table does not keep matches."),
+    ({"header__policy__keep": False}, "Its table doesn't keep matches."),
     ({"header__started": -1}, "The start time is invalid."),
     ({"header__origin": {"match": "../x", "version": 1}}, NO_ORIGIN),
     ({"header__origin": {"match": "m0", "version": 2**60}}, NO_ORIGIN),
@@ -179,34 +179,34 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"header__seats__1__bot": "a bot"}, "It names an invalid bot."),
     ({"header__seats": [{"name": "A"}] * 21}, TOO_MANY),
     ({"header__policy__modes": ["online"] * 4}, TOO_MANY),
-    ({"header__seats": []}, "This game cannot be played with 0 seats."),
-    ({"header__seats": [{"name": "A"}] * 9}, "This game cannot be played with 9 seats."),
+    ({"header__seats": []}, "This game can't be played with 0 seats."),
+    ({"header__seats": [{"name": "A"}] * 9}, "This game can't be played with 9 seats."),
     (
         {"header__options": {"hand": 2, "bag": 8, "padding": "x" * 1000}},
-        "Its options do not fit: Object contains unknown field `padding`.",
+        "Its options don't fit: Object contains unknown field `padding`.",
     ),
     (
         {"header__options": {"hand": 1}},
-        "Its options do not fit: Expected `int` >= 2 - at `$.hand`.",
+        "Its options don't fit: Expected `int` >= 2 - at `$.hand`.",
     ),
     ({"moves__0__index": 1}, "Row 0 is out of order."),
     ({"moves__0__at": 5}, "Row 0 is out of order."),
     ({"moves__0__at": 2**60}, "Row 0 is out of order."),
-    ({"moves__0__seat": 2}, "Row 0 names a seat that is not there."),
-    ({"moves__0__seat": -1}, "Row 0 names a seat that is not there."),
-    ({"moves__0__data": {"type": "end"}}, "Row 0: You can't do this right now."),
+    ({"moves__0__seat": 2}, "Row 0 names a seat that isn't there."),
+    ({"moves__0__seat": -1}, "Row 0 names a seat that isn't there."),
+    ({"moves__0__data": {"type": "end"}}, "Row 0: The rules don't allow this move."),
     (
         {"moves__0__data": {"type": "fly"}},
-        "Row 0 cannot be read: Invalid value 'fly' - at `$.type`.",
+        "Row 0 can't be read: Invalid value 'fly' - at `$.type`.",
     ),
     (instead(0, "takeback", {"count": 1}), f"Row 0 {NONE}"),
     (instead(1, "takeback", {"count": 0}), f"Row 1 {NONE}"),
     (instead(1, "takeback", {"count": 9}), f"Row 1 {NONE}"),
     (
         instead(0, "forfeit", {"cause": "war"}),
-        "Row 0 cannot be read: Invalid enum value 'war' - at `$.cause`.",
+        "Row 0 can't be read: Invalid enum value 'war' - at `$.cause`.",
     ),
-    ({"moves": SOME[:-1]}, "The match is not finished."),
+    ({"moves": SOME[:-1]}, "The match isn't finished."),
     ({"moves": [*SOME, {**SOME[-1], "index": len(SOME)}]}, f"Row {len(SOME)} comes after the end."),
 ]
 
@@ -257,7 +257,7 @@ def test_a_record_has_no_more_rows_than_its_game_allows() -> None:
     assert imported_match(match_file.played(with_changes(max_rows=rows), told())).rows
     with pytest.raises(BadMatchFile) as raised:
         imported_match(match_file.played(with_changes(max_rows=rows - 1), told()))
-    assert str(raised.value) == f"It has {rows} rows; a match has at most {rows - 1}."
+    assert str(raised.value) == f"It has {rows} rows, but a match has at most {rows - 1}."
 
 
 @pytest.mark.parametrize(("matches", "rows"), [(101, 1), (4, 1500)])
@@ -265,13 +265,13 @@ def test_a_file_has_a_bound_of_matches_and_of_rows(matches: int, rows: int) -> N
     one = told()
     full = replace(one, moves=one.moves[:1] * rows)
     match_file.require_few([full] * (matches - 1))
-    with pytest.raises(BadMatchFile, match="take fewer at a time"):
+    with pytest.raises(BadMatchFile, match="Import fewer at a time"):
         match_file.require_few([full] * matches)
 
 
 @pytest.mark.parametrize("inside", [b'{"format":"parlor-match","version":1,"notation":', b""])
 def test_a_deeply_nested_file_is_refused(inside: bytes) -> None:
-    with pytest.raises(UnreadableFile, match="cannot be read"):
+    with pytest.raises(UnreadableFile, match="can't be read"):
         match_file.read(inside + b"[" * 100_000)
 
 

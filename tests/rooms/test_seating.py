@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlor.game import Policy
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
-from parlor.server.rooms import seating
+from parlor.server.rooms import admission, seating
 
 SEATS = range(2, 4)
 ANN, BOB, CID = (Player(name.lower(), name) for name in ("Ann", "Bob", "Cid"))
@@ -98,7 +98,7 @@ def test_who_leaves_a_lobby_takes_the_chair_along_and_in_play_it_stays() -> None
     with refused("not_by_policy"):
         seating.leave(replace(playing, policy=Policy(leave=False)), "bob")
     over = seating.leave(replace(playing, phase="over"), "bob")
-    assert over.chairs[1] == Chair("Bob", gone=True)
+    assert over.chairs[1] == Chair("Bob", gone=True, left="bob")
     with refused("not_seated"):
         seating.leave(over, "bob")
 
@@ -157,13 +157,24 @@ def test_in_play_only_who_is_away_or_keeps_all_waiting_is_removed(
     rated: bool, limit: int | None, away: int, waited: int, kicks: bool
 ) -> None:
     now = 10**10
-    playing = room("Ann", "Bob", phase="playing", rated=rated, policy=Policy(kick_after=limit))
+    policy = Policy(kick_after=limit, absence=3600)
+    playing = room("Ann", "Bob", phase="playing", rated=rated, policy=policy)
     playing = replace(playing, away={"bob": now - away})
     if kicks:
         seating.require_kickable(playing, 1, waited, now)
     else:
         with refused("not_by_policy" if limit is None else "not_away"):
             seating.require_kickable(playing, 1, waited, now)
+
+
+def test_a_thinking_player_who_is_here_is_never_removed_where_nobody_has_to_be_quick() -> None:
+    now = 10**10
+    unhurried = room("Ann", "Bob", phase="playing", policy=Policy(kick_after=0))
+    seating.require_kickable(replace(unhurried, away={"bob": now}), 1, 0, now)
+    unhurried = replace(unhurried, policy=Policy(kick_after=300))
+    with refused("not_away"):
+        seating.require_kickable(unhurried, 1, 10**9, now)
+    seating.require_kickable(replace(unhurried, away={"bob": now - 300_000}), 1, 0, now)
 
 
 def test_chairs_have_a_new_order_only_by_the_host_and_in_whole() -> None:
@@ -179,7 +190,7 @@ def test_chairs_have_a_new_order_only_by_the_host_and_in_whole() -> None:
 def test_a_match_needs_enough_players_and_not_too_many() -> None:
     with pytest.raises(Refusal, match="too_few_players") as few:
         seating.require_startable(room("Ann"), "ann", SEATS)
-    assert few.value.message == "1 more player is needed to start."
+    assert few.value.message == "You need 1 more player to start."
     seating.require_startable(room("Ann", "Bob"), "ann", SEATS)
     with refused("too_many_players"):
         seating.require_startable(room("Ann", "Bob", "Cid", "Dan"), "ann", SEATS)
@@ -231,3 +242,25 @@ def test_no_host_ends_a_rated_match_alone() -> None:
     assert seating.abandoning(room("Ann", rated=False)) == "host"
     assert seating.abandoning(room("Ann", rated=True)) == "all"
     assert seating.abandoning(room("Ann", rated=True, policy=Policy(abandon="none"))) == "none"
+
+
+def test_who_lost_a_chair_has_it_again_between_matches_only() -> None:
+    playing = room("Ann", "Bob", phase="playing")
+    absent = seating.remove_absent(playing, 1)
+    assert admission.with_chair_again(absent, "bob") is absent
+    over = replace(absent, phase="over")
+    assert seating.join(over, Player("bob", "Robert"), SEATS).chairs == playing.chairs
+    with refused("room_started"):
+        seating.join(over, Player("cid", "Cid"), SEATS)
+
+
+def test_who_was_removed_by_the_host_has_no_chair_to_come_back_to() -> None:
+    over = seating.kick(room("Ann", "Bob", phase="over"), "ann", 1)
+    with refused("removed"):
+        seating.join(over, Player("bob", "Bob"), SEATS)
+
+
+def test_a_deleted_person_is_not_remembered_by_a_chair() -> None:
+    over = replace(seating.remove_absent(room("Ann", "Bob", phase="playing"), 1), phase="over")
+    forgotten = seating.forgotten(over, "bob", (1,), "Someone")
+    assert forgotten.chairs[1] == Chair("Someone", gone=True)

@@ -5,7 +5,7 @@ import resource
 import pytest
 
 from parlor.cli.serve import SPARE_FILES, connections_that_fit
-from parlor.server.connection_limit import FULL, ConnectionLimit
+from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.errors import Refusal
 
 
@@ -42,7 +42,7 @@ def test_who_left_is_not_remembered() -> None:
 def test_a_full_server_says_so() -> None:
     with pytest.raises(Refusal) as raised:
         ConnectionLimit(0, 5, no_proxy).enter("192.0.2.1", 6)
-    assert raised.value.message == FULL
+    assert raised.value.message == "This server is full. Try again in a moment."
 
 
 def test_a_proxy_and_a_file_are_not_counted() -> None:

@@ -5,44 +5,95 @@ from typing import Any
 
 import pytest
 
+from parlor.engine import BadOption, IllegalMove
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.errors import (
+    STATUSES,
+    ErrorBody,
+    Refusal,
+    in_words_of,
+    usual_sentence,
+    wait_args,
+)
 from parlor.server.http.error_handlers import answer, as_refusal
 from parlor.server.rate_limit import Limited
 from tests.support.web import Web, web_at
 from tests.toys.pebbles import GAME
 
-STATUSES = {400, 401, 403, 404, 405, 408, 409, 413, 429, 431, 500, 503}
+KNOWN = {400, 401, 403, 404, 405, 408, 409, 413, 429, 431, 500, 503}
+ARGS: dict[str, dict[str, Any]] = {"too_few_players": {"needed": 2}}
+"""What a sentence cannot do without."""
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", STATUSES)
 def test_every_code_has_a_status_and_a_sentence(code: str) -> None:
-    status, sentence = CODES[code]
-    assert status in STATUSES
-    assert sentence.endswith(".")
+    assert STATUSES[code] in KNOWN
+    assert Refusal(code, **ARGS.get(code, {})).message.endswith(".")
     assert code == code.lower()
     assert " " not in code
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", STATUSES)
 async def test_every_refusal_is_answered_in_one_shape(
     web: Web, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    expected = Refusal(code, field="somewhere", **ARGS.get(code, {}))
+
     async def refuse() -> bool:
-        raise Refusal(code, field="somewhere")
+        raise expected
 
     monkeypatch.setattr(web.context.store, "healthy", refuse)
     visitor = await web.visitor()
     answered = await visitor.get("/healthz")
-    assert answered.status_code == CODES[code][0]
+    assert answered.status_code == STATUSES[code]
     assert answered.headers["content-type"] == "application/json"
-    assert answered.json() == {"code": code, "message": CODES[code][1], "field": "somewhere"}
+    assert answered.json() == {
+        "code": code,
+        "message": expected.message,
+        "field": "somewhere",
+        "args": expected.args_said,
+    }
 
 
 def test_a_refusal_of_a_game_has_its_own_code_and_sentence() -> None:
-    refusal = Refusal("not_held", "You do not hold pebble 7.")
+    refusal = Refusal.by_rules(GAME, IllegalMove("not_held", pebble=7))
     assert (refusal.status, refusal.code) == (409, "not_held")
-    assert refusal.message == "You do not hold pebble 7."
+    assert refusal.message == "You don't hold pebble 7."
+    assert refusal.args_said == {"pebble": 7}
+
+
+def test_options_that_a_game_refuses_name_its_own_code_as_the_fault() -> None:
+    with pytest.raises(Refusal) as raised, in_words_of(GAME):
+        raise BadOption("too_few_pebbles", "bag", bag=8, hand=4)
+    refusal = raised.value
+    assert (refusal.code, refusal.field) == ("bad_options", "bag")
+    assert refusal.message == "8 pebbles can't give 4 seats 4 each."
+    assert refusal.args_said == {"bag": 8, "hand": 4, "fault": "too_few_pebbles"}
+
+
+def test_a_code_with_several_sentences_says_the_one_that_is_meant() -> None:
+    assert Refusal("room_locked").args_said == {"why": "other"}
+    assert Refusal("room_locked", why="asked").message.endswith("was asked to let you in.")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (1, "in 1 second."),
+        (90, "in 90 seconds."),
+        (91, "in 2 minutes."),
+        (5400, "in 90 minutes."),
+        (5401, "in 2 hours."),
+        (43_189, "in 12 hours."),
+    ],
+)
+def test_a_wait_is_said_in_the_unit_a_person_would_use(seconds: int, said: str) -> None:
+    assert Refusal("host_here", why="left", **wait_args(seconds)).message.endswith(said)
+
+
+def test_the_usual_sentence_of_a_code_leaves_its_arguments_open() -> None:
+    assert usual_sentence("stale") == "The table has moved on. Take another look."
+    assert usual_sentence("too_few_players") == "You need <needed> more players to start."
 
 
 def test_storage_that_does_not_answer_is_unavailable() -> None:
@@ -84,8 +135,8 @@ async def test_health_may_be_asked_for_without_the_answer(web: Web) -> None:
 
 UNREADABLE: list[tuple[bytes, str, str | None]] = [
     (b"", "The request body is missing.", None),
-    (b"{", "The request body is not valid JSON.", None),
-    (b"\xff\xfe", "The request body is not valid JSON.", None),
+    (b"{", "The request body isn't valid JSON.", None),
+    (b"\xff\xfe", "The request body isn't valid JSON.", None),
     (b"[]", "Expected `object`, got `array`.", None),
     (b"{}", "Object missing required field `game`.", None),
     (b'{"game": 1}', "Expected `str`, got `int` at game.", "game"),
@@ -102,7 +153,8 @@ async def test_a_body_that_cannot_be_read_says_where(
     ann = await web.visitor("Ann")
     answered = await ann.post("/api/rooms", content=body)
     assert answered.status_code == 400
-    assert answered.json() == {"code": "malformed", "message": message, "field": field}
+    told = answered.json()
+    assert (told["code"], told["message"], told["field"]) == ("malformed", message, field)
 
 
 @pytest.mark.parametrize(
@@ -197,4 +249,4 @@ def test_a_limit_is_rounded_up_to_whole_seconds() -> None:
 
 def test_the_answer_to_a_refusal_is_its_body() -> None:
     request: Any = None
-    assert answer(request, Refusal("stale")).content == ErrorBody("stale", CODES["stale"][1])
+    assert answer(request, Refusal("stale")).content == ErrorBody("stale", usual_sentence("stale"))

@@ -43,7 +43,7 @@ def test_one_address_is_limited_and_another_is_not() -> None:
     with pytest.raises(Limited) as raised:
         limits.request("192.0.2.1")
     assert raised.value.retry_after == 1
-    assert raised.value.message == "Too many requests: wait 1 second, then try again."
+    assert raised.value.message == "Too many requests. Try again in 1 second."
     limits.request("192.0.2.2")
     time.pass_seconds(1)
     limits.request("192.0.2.1")

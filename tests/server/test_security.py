@@ -87,7 +87,7 @@ async def test_a_fault_of_the_outermost_layer_carries_them_too(
     async def broken(*_: Any) -> None:
         raise OSError("File name too long")
 
-    monkeypatch.setattr(web.app, "_pages", broken)
+    monkeypatch.setattr("parlor.server.pages.head_of", broken)
     answer = await (await web.visitor()).get("/nothing")
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")
     assert answer.headers["content-security-policy"] == POLICY

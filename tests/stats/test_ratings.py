@@ -4,14 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.server.db.results import Rating
-from parlor.server.stats.ratings import NEW, TRUSTED, rated, shown
+from parlor.server.stats.ratings import NEW, TRUSTED, rated, rating_view
 
 
 def test_everybody_starts_at_1500_and_nobody_is_sure() -> None:
-    first = shown(NEW)
+    first = rating_view(NEW)
     assert (first.rating, first.deviation, first.matches) == (1500, 333, 0)
     assert first.provisional
-    assert not shown(replace(NEW, number=TRUSTED)).provisional
+    assert not rating_view(replace(NEW, number=TRUSTED)).provisional
 
 
 def test_the_winner_gains_what_the_loser_loses() -> None:

@@ -12,7 +12,7 @@ from parlor.server.db.database import Store, Taken
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
 from parlor.server.db.results import Line, lines_of
-from parlor.server.db.serialization import written
+from parlor.server.db.serialization import as_json_text
 from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.rebuild import Rebuild
 from parlor.server.stats.recorder import Recorder
@@ -153,7 +153,7 @@ async def before_ids(store: Store) -> None:
     )  # fmt: skip
     line = Line(0, "ann", 1, 7, "finished", {"Row": 7}, ())
     add = "INSERT INTO matches (id, game, header, started, ended, reason, counted)"
-    values = (header.match, header.game, written(header), 1000, 2000, "over")
+    values = (header.match, header.game, as_json_text(header), 1000, 2000, "over")
     await store.write((f"{add} VALUES (?, ?, ?, ?, ?, ?, true)", *values))
     await store.write(("INSERT INTO match_players (match, seat, player) VALUES ('m1', 0, 'ann')",))
     for sql, *cells in lines_of(header, 2000, "Hand 2", [line])[1:]:

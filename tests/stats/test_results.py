@@ -10,7 +10,7 @@ from msgspec import Raw
 from parlor.engine import Outcome
 from parlor.game import Game
 from parlor.match import Forfeit, Header, Match, Origin, Row, SeatName
-from parlor.server.stats.results import Count, counted
+from parlor.server.stats.results import Count, result_of
 from tests.toys.pebbles import GAME, rules, with_changes
 
 
@@ -29,7 +29,7 @@ def count(game: Game, *players: str, origin: Origin | None = None) -> Count | No
     header = Header(
         "m1", game.id, 1, "online", {}, game.policy, seats, 7, "salt", 5, origin
     )  # fmt: skip
-    return counted(Match(game, header))
+    return result_of(Match(game, header))
 
 
 def resigned(*players: str) -> Count | None:
@@ -38,7 +38,7 @@ def resigned(*players: str) -> Count | None:
     match = Match(GAME, Header("m1", GAME.id, 1, "online", {}, GAME.policy, seats, 7, "salt", 5))
     given_up = Raw(msgspec.json.encode(Forfeit("resign")))
     match.extend([Row(0, 1, "forfeit", given_up, 6)])
-    return counted(match)
+    return result_of(match)
 
 
 def came(game: Game, *players: str, origin: Origin | None = None) -> list[tuple[str | None, str]]:

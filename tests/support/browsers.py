@@ -193,9 +193,8 @@ class Venue:
         await self.store.open()
         games = {self.game.id: self.game}
         bots = FirstMoveBots(games)
-        services = Services(
-            self.store, Cluster(self.store), games, bot_kinds, bots, self.time, pace=0
-        )
+        cluster = Cluster(self.store, self.time)
+        services = Services(self.store, cluster, games, bot_kinds, bots, self.time, pace=0)
         self.rooms = Rooms(services, self.codes)
         await services.cluster.beat()
         self.following = Sync(self.rooms)

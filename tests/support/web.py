@@ -44,7 +44,7 @@ class Visitor(httpx.AsyncClient):
         """The status and code of a refusal, whose shape is always the same."""
         answer = await self.request(method, path, **fields)
         body = answer.json()
-        assert set(body) == {"code", "message", "field"}, body
+        assert set(body) == {"code", "message", "field", "args"}, body
         assert body["message"].endswith("."), body
         return answer.status_code, body["code"]
 

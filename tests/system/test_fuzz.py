@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from parlor.table.messages import AnyRequest, read_request
+from parlor.table.requests import AnyRequest, read_request
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.soak import IS_SOAK, rounds, times
 

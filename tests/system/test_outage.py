@@ -7,9 +7,9 @@ from typing import cast
 import httpx
 import pytest
 
-from parlor.server.app import BACK, OUTAGE
 from parlor.server.db.database import Notice
 from parlor.server.db.postgres_notify import PostgresListener
+from parlor.wording import LIBRARY
 from tests.support.hall import Hall
 from tests.support.network_line import Line
 from tests.support.patient_player import Patient
@@ -83,11 +83,11 @@ async def test_a_server_cut_off_from_the_database_says_so_and_serves_again(
     async def misfortune() -> None:
         await hall.more(STEP)
         line.cut()
-        await hall.until(lambda: all(OUTAGE in player.notes for player in cut_off))
+        await hall.until(lambda: all(LIBRARY("note-outage") in player.notes for player in cut_off))
         assert await readiness(remote) == 503
         assert await readiness(near) == 200
         line.restore()
-        await hall.until(lambda: all(BACK in player.notes for player in cut_off))
+        await hall.until(lambda: all(LIBRARY("note-back") in player.notes for player in cut_off))
         await hall.more(STEP)
         assert await readiness(remote) == 200
         await hall.all_here()

@@ -1,5 +1,7 @@
 """Matches of pebbles, played by hand."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import Raw, json
@@ -10,8 +12,13 @@ from parlor.table.local_table import local_header
 from tests.toys.pebbles.model import Options
 
 
-def dealt(game: Game, seats: int = 2, mode: Mode = "online") -> Match:
-    people = [SeatName(f"Seat {seat}") for seat in range(seats)]
+def dealt(
+    game: Game,
+    seats: int = 2,
+    mode: Mode = "online",
+    bots: Mapping[int, str] = MappingProxyType({}),
+) -> Match:
+    people = [SeatName(f"Seat {seat}", bot=bots.get(seat)) for seat in range(seats)]
     return Match(game, local_header(game, Options(), people, 1, mode=mode))
 
 

@@ -1,5 +1,5 @@
 from parlor.games import games
-from parlor.table.bot_kinds import RANDOM, RandomBot, bot_kinds
+from parlor.table.bot_kinds import RANDOM, RandomBot, bot_kinds, choosers
 from tests.bots import toy
 
 
@@ -13,3 +13,18 @@ def test_the_random_bot_makes_every_move_and_repeats_itself_for_a_seed() -> None
     picks = [bot.choose(None, "abc", seed) for seed in range(100)]
     assert set(picks) == set("abc")
     assert picks == [bot.choose(None, "abc", seed) for seed in range(100)]
+
+
+def test_itself_on_a_smaller_budget_and_then_the_easier_ones_stand_in_for_a_bot() -> None:
+    named = [str(chooser) for chooser in choosers(toy.GAME, "ponderer")]
+    assert named[:4] == [
+        "ponderer", "ponderer on a smaller budget", "stubborn on a smaller budget", "talker"
+    ]  # fmt: skip
+    assert "random" not in named
+    assert [str(chooser) for chooser in choosers(toy.GAME, "diary")] == ["diary"]
+
+
+def test_every_bot_of_ours_but_the_easiest_has_an_easier_one() -> None:
+    for game in games().values():
+        alone = [kind for kind in game.bots if {one for one, _ in choosers(game, kind)} == {kind}]
+        assert len(alone) == 1, game.id

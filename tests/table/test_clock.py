@@ -51,3 +51,16 @@ def test_without_a_clock_nobody_has_one() -> None:
     assert clock.of(match) is None
     moved(match, 0, match.moves(0)[0])
     assert clock.after_row(None, match) is None
+
+
+def test_what_passed_before_a_server_came_back_costs_nobody_any_time() -> None:
+    match = dealt(GAME)
+    moved(match, 0, match.moves(0)[0], at=10_000)
+    moved(match, 1, match.moves(1)[0], at=500_000)
+    # Down while Ann and Bob chose, and again now.
+    _, clocks = clock.folded(GAME, match.header, match.rows, {0: 4_000, 1: 490_000, 2: 900_000})
+    assert clocks
+    assert clocks.left == (57_000, 44_000)
+    assert clocks.since == 900_000
+    assert clock.started_again(clocks, 800_000) is clocks
+    assert clock.started_again(None, 800_000) is None

@@ -9,6 +9,7 @@ from msgspec import Raw, json
 from parlor.engine import IllegalMove
 from parlor.game import BotKind, Game
 from parlor.match import Row, SeatName, Takeback
+from parlor.table.bot_kinds import Chooser
 from parlor.table.bot_turns import MOST_WHILE_WAITING
 from parlor.table.local_table import BadChoice, LocalTable, local_header
 from tests.toys import pebbles
@@ -99,10 +100,10 @@ def test_after_a_takeback_a_bot_has_seen_only_what_still_stands() -> None:
     one = table(None, "witness")
     deal = one.match.state
     bid(one, 0)
-    one.choice(1, "witness", 1)
+    one.choice(1, Chooser("witness"), 1)
     assert len(Witness.shown[1]) == 2
     one.follow([Row(1, 0, "takeback", Raw(json.encode(Takeback(1))), 0)])
-    one.choice(1, "witness", 1)
+    one.choice(1, Chooser("witness"), 1)
     assert Witness.shown[1] == [GAME.rules.view(deal, 1)]
 
 
@@ -124,7 +125,7 @@ def test_a_bot_on_turn_that_makes_no_legal_move_is_found_out(kind: str) -> None:
         one.let_bot_play(0)
     assert one.match.version == 0
     bid(one, 0)
-    assert one.choice(0, "silent", 1) is None, "while it waits it may decline"
+    assert one.choice(0, Chooser("silent"), 1) is None, "while it waits it may decline"
 
 
 def test_a_move_against_the_rules_changes_nothing() -> None:

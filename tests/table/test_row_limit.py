@@ -22,11 +22,11 @@ def test_half_of_a_log_is_for_moves_that_the_table_waits_for() -> None:
 
 def test_people_are_told_near_the_end_and_never_after_it() -> None:
     match = dealt(pebbles.with_changes(max_rows=row_limit.TOLD + 2))
-    assert row_limit.told(match) is None
+    assert row_limit.rows_left_to_show(match) is None
     moved(match, 0, match.moves(0)[0])
-    assert row_limit.told(match) == row_limit.TOLD
+    assert row_limit.rows_left_to_show(match) == row_limit.TOLD
     match.extend([Row(1, 0, "abandon", Raw(b"{}"), 0)])
-    assert row_limit.told(match) is None
+    assert row_limit.rows_left_to_show(match) is None
 
 
 def test_a_log_is_full_when_only_its_end_has_room() -> None:

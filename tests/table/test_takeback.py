@@ -42,5 +42,15 @@ def test_what_revealed_something_is_not_taken_back_and_what_did_not_is() -> None
     assert allowed(match) == [False, True]
 
 
+def test_among_people_it_may_be_ruled_out_and_a_person_with_bots_still_may() -> None:
+    policy = pebbles.with_policy(takeback="last", takeback_together=False).policy
+    game = pebbles.with_changes(policy=policy)
+    people, alone = dealt(game), dealt(game, bots={1: "first"})
+    for match in (people, alone):
+        moved(match, 0, match.moves(0)[0])
+    assert allowed(people) == [False, False]
+    assert allowed(alone) == [True, False]
+
+
 def test_the_second_half_of_a_log_is_not_for_takebacks() -> None:
     assert allowed(bidding("last", rows=2)) == [False, False]

@@ -73,7 +73,7 @@ def view_with_rng(state: State, seat: Seat | None) -> View:
 
 def telling_apply(state: State, seat: Seat, move: Move) -> State:
     if isinstance(move, Bid | Place) and move.pebble in state.pile:
-        raise IllegalMove("That pebble is still in the pile.")
+        raise IllegalMove("illegal_move", pile=move.pebble)
     return rules.apply(state, seat, move)
 
 
@@ -245,13 +245,13 @@ def brittle_apply(state: State, seat: Seat, move: Move) -> State:
 
 def mute_apply(state: State, seat: Seat, move: Move) -> State:
     if move not in rules.moves(state, seat):
-        raise IllegalMove("no")
+        raise IllegalMove("")
     return rules.apply(state, seat, move)
 
 
 def strict_apply(state: State, seat: Seat, move: Move) -> State:
     if isinstance(move, Place) and len(state.rows[seat]) == 2:
-        raise IllegalMove("A row is full with two pebbles.")
+        raise IllegalMove("illegal_move")
     return rules.apply(state, seat, move)
 
 
@@ -286,7 +286,7 @@ def asserting_new(options: Options, seats: int, seed: int) -> State:
 
 def mute_new(options: Options, seats: int, seed: int) -> State:
     if type(options) is not Options:
-        raise BadOption("no")
+        raise BadOption("")
     return rules.new(options, seats, seed)
 
 
@@ -436,8 +436,13 @@ class Sleeper(FirstMove):
         return None
 
 
-def with_bot(make: Any) -> Planted:
-    return planted("bots", {"bots": {"wrong": BotKind("Wrong", "Does wrong.", make)}})
+class Whim(FirstMove):
+    def choose(self, view: View, moves: Sequence[Any], seed: int) -> Any:
+        return random.choice(moves)
+
+
+def with_bot(make: Any, lighter: Any = None) -> Planted:
+    return planted("bots", {"bots": {"wrong": BotKind("Wrong", "Does wrong.", make, lighter)}})
 
 
 imagined_too_little = planted("imagine", imagine=short_imagine)
@@ -452,6 +457,8 @@ class Melting(Struct):
 
 illegal_bot = with_bot(Cheat)
 sleeping_bot = with_bot(Sleeper)
+moody_bot = with_bot(Whim)
+illegal_lighter_bot = with_bot(FirstMove, Cheat)
 no_curtain = planted("curtain", {"has_secrets": lambda view: view.turn is None})
 bad_id = planted("metadata", {"id": "Two Words"})
 no_rules_page = planted("metadata", {"folder": Path(__file__).parent})
@@ -472,7 +479,7 @@ divided_team = planted("honours", {"cooperative": True})
 melting_state = planted("metadata", {"state": Melting})
 nameless_options = planted("honours", {"configuration": lambda _options, _state: ""})
 worded_options = planted("honours", {"configuration": lambda _options, _state: "Hand 2"})
-untitled_options = planted("honours", {"configuration_title": lambda _chosen: ""})
+untitled_options = planted("honours", {"configuration_message": lambda _chosen: ("nothing", {})})
 listed_seats = planted("metadata", {"seats": (2, 3)})
 unknown_mode = planted("metadata", {"policy": Policy(modes=("online", "by post"))})  # type: ignore[arg-type]
 unknown_adjustable = planted("metadata", {"adjustable": ("weather",)})

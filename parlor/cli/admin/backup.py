@@ -29,12 +29,12 @@ def run(args: argparse.Namespace) -> int:
         raise Unknown(f"There is no folder {args.file.parent}.")
     url = database_of(args)
     require_there(url)
-    rows = asyncio.run(_written(url, args.file))
+    rows = asyncio.run(_write_backup(url, args.file))
     print(f"{args.file}: {rows} rows, {args.file.stat().st_size / 1e6:.1f} MB.")
     return 0
 
 
-async def _written(url: str, file: Path) -> int:
+async def _write_backup(url: str, file: Path) -> int:
     if is_shared(url):
         from parlor.server.db import postgres_backup
 

@@ -3,10 +3,11 @@
 import argparse
 
 from parlor.cli.admin.place import run_with
-from parlor.cli.admin.table import shown
+from parlor.cli.admin.table import plain_line
 from parlor.server.db import bans
 from parlor.server.db.admin import Admin
 from parlor.server.db.database import Store
+from parlor.server.errors import Refusal
 from parlor.server.models import Player
 from parlor.server.rate_limit import milliseconds
 
@@ -31,7 +32,8 @@ def run(args: argparse.Namespace) -> int:
         return person
 
     person = run_with(args, ban)
-    print(f"{shown(person.name)} ({person.id}) is kept out. They read: {shown(bans.told(reason))}")
+    told = Refusal("banned", **bans.ban_args(reason)).message
+    print(f"{plain_line(person.name)} ({person.id}) is kept out. They read: {plain_line(told)}")
     return 0
 
 

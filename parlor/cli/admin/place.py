@@ -64,7 +64,7 @@ async def _require_current(store: Store) -> None:
         reached = (await store.read(migrations.REACHED))[0][0] or 0
     except Exception:
         raise Unknown("This isn't a Parlor database. Start the server on it first.") from None
-    newest = migrations.known("sqlite")[-1].number
+    newest = migrations.all_steps("sqlite")[-1].number
     if reached != newest:
         raise Unknown(
             f"The database has reached migration {reached}, but this version of Parlor works with"

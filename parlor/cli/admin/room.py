@@ -29,13 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the room."""
 
-    async def looked(_store: Store, admin: Admin) -> Shown:
+    async def look(_store: Store, admin: Admin) -> Shown:
         room, chat = await admin.room(args.code), await admin.chat(args.code)
         usernames = await admin.usernames()
         known = {*(chair.player for chair in room.chairs), *room.watchers}
         return Shown(room, chat, {who: name for who, name in usernames.items() if who in known})
 
-    shown = run_with(args, looked)
+    shown = run_with(args, look)
     if args.json:
         print_json(shown)
     else:

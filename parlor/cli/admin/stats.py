@@ -19,10 +19,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the figures."""
 
-    async def counted(store: Store, _admin: Admin) -> ServerStats:
+    async def server_stats(store: Store, _admin: Admin) -> ServerStats:
         return await census(store, milliseconds())
 
-    found = run_with(args, counted)
+    found = run_with(args, server_stats)
     if args.json:
         print_json(found)
     else:

@@ -18,14 +18,14 @@ def print_table(head: Sequence[str], rows: Sequence[Sequence[object]], none: str
     if not rows:
         print(none)
         return
-    cells = [list(head), *([shown(value) for value in row] for row in rows)]
+    cells = [list(head), *([plain_line(value) for value in row] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for line in cells:
         text = "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True))
         print(text.rstrip())
 
 
-def shown(value: object) -> str:
+def plain_line(value: object) -> str:
     """A value in one line, with nothing in it that a terminal would obey."""
     text = "-" if value is None else str(value)
     encoding = sys.stdout.encoding or "utf-8"

@@ -3,7 +3,7 @@
 import argparse
 
 from parlor.cli.admin.place import run_with
-from parlor.cli.admin.table import shown
+from parlor.cli.admin.table import plain_line
 from parlor.server.db.admin import Admin
 from parlor.server.db.database import Store
 from parlor.server.models import ChatLine
@@ -27,5 +27,5 @@ def run(args: argparse.Namespace) -> int:
         return await admin.unsay(args.code, args.line)
 
     line = run_with(args, unsay)
-    print(f"Line {line.index} of {shown(line.name)} is removed.")
+    print(f"Line {line.index} of {plain_line(line.name)} is removed.")
     return 0

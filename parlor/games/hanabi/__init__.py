@@ -1,4 +1,4 @@
-"""Hanabi: a team builds five fireworks, and everybody sees all cards but the own ones."""
+"""Hanabi: a team builds five fireworks, and you see all cards but your own."""
 
 from pathlib import Path
 
@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from parlor.game import Game, Policy
 from parlor.games.hanabi import profile, rules
-from parlor.games.hanabi.bots import BOTS
+from parlor.games.hanabi.bots import BOTS, lingers
 from parlor.games.hanabi.deal import SEATS
 from parlor.games.hanabi.model import Move, Options, State, View
-from parlor.games.hanabi.pacing import lingers
 
 __all__ = ["GAME"]
 
@@ -41,7 +40,6 @@ MEMORY_ONLY = Policy(
 GAME = Game(
     id="hanabi",
     title="Hanabi",
-    tagline="Build five fireworks together, from cards that everybody sees but you.",
     seats=SEATS,
     minutes=25,
     version=1,
@@ -54,6 +52,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     bots=BOTS,
     presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
+    only_at={"learning": ("friendly",)},
     cooperative=True,
     lingers=lingers,
     categories=profile.categories,

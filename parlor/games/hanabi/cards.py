@@ -26,7 +26,7 @@ HIDDEN: Kind = -1
 
 
 class Card(Struct, frozen=True, gc=False):
-    """A card as somebody sees it: front, or only its back."""
+    """A card as a player sees it: front, or only its back."""
 
     id: CardId
     colour: Colour | None

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.hanabi.cards import COLOURS, KINDS, NUMBERS, CardId
-from parlor.games.hanabi.events import Clued
-from parlor.games.hanabi.model import ClueColour, ClueNumber, State
+from parlor.games.hanabi.learning import remembered
+from parlor.games.hanabi.model import ClueColour, Clued, ClueNumber, State
 from parlor.games.hanabi.turn import passed
 
 MARKS = tuple([1 << kind // 5 | 32 << kind % 5 for kind in range(KINDS)])
@@ -37,17 +37,19 @@ def clues_about(target: Seat, marks: int) -> Sequence[ClueColour | ClueNumber]:
 
 
 def clued(state: State, seat: Seat, move: ClueColour | ClueNumber) -> State:
-    """The state after everybody has seen the clue (§4.4); it costs a token (§4.1)."""
+    """The state after everyone has seen the clue (§4.4); it costs a token (§4.1)."""
     if not 0 <= move.seat < len(state.hands):
-        raise IllegalMove("There is no such player.", "no_such_player")
+        raise IllegalMove("no_such_player")
     if move.seat == seat:
-        raise IllegalMove("You cannot give yourself a clue.", "own_hand")
+        raise IllegalMove("own_hand")
     if not state.clues:
-        raise IllegalMove("There is no clue token left: play or discard.", "no_clue_token")
+        raise IllegalMove("no_clue_token")
     slots = touched(state.hands[move.seat], state.kinds, move)
     if not slots:
-        raise IllegalMove("A clue must touch at least one card.", "touches_nothing")
-    return passed(replace(state, clues=state.clues - 1, happened=(_told(seat, move, slots),)))
+        raise IllegalMove("touches_nothing")
+    told = _told(seat, move, slots)
+    after = replace(state, clues=state.clues - 1, happened=(told,))
+    return passed(remembered(after, told, mark_of(move)))
 
 
 def touched(

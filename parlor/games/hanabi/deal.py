@@ -1,8 +1,8 @@
 """Setting up (§3)."""
 
 from parlor.games.hanabi.cards import DECK
-from parlor.games.hanabi.events import Dealt
-from parlor.games.hanabi.model import CLUES, FUSES, Options, State
+from parlor.games.hanabi.learning import with_memory
+from parlor.games.hanabi.model import CLUES, FUSES, Dealt, Options, State
 from parlor.kit.checks import check_deal, checked_options
 from parlor.kit.rng import below, seeded, shuffled
 
@@ -23,7 +23,7 @@ def new(options: Options, seats: int, seed: int) -> State:
     rng, deck = shuffled(rng, range(len(DECK)))
     _, first = below(rng, seats)
     size = hand_size(seats)
-    return State(
+    state = State(
         options=options,
         kinds=kinds,
         hands=tuple([deck[seat * size : (seat + 1) * size] for seat in range(seats)]),
@@ -38,3 +38,4 @@ def new(options: Options, seats: int, seed: int) -> State:
         phase="playing",
         happened=(Dealt(size),),
     )
+    return with_memory(state)

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlor.games.hanabi.cards import DECK
+from parlor.games.hanabi.clue import MARKS as MARKS_OF_KINDS
+from parlor.games.hanabi.deal import hand_size
+from parlor.games.hanabi.model import CLUES, FUSES
+from parlor.games.hanabi.model import PERFECT as ALL_POINTS
 from parlor.kit.dice import Dice
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
@@ -15,11 +20,15 @@ if TYPE_CHECKING:  # The package is not there where the game is only played.
 
     from parlor.games.hanabi.model import State
 
-CARDS: Final = 50
+# Finals of its own, because compiled code reads those of other modules slowly.
+PACK: Final[list[i64]] = list(DECK)
+CARDS: Final[i64] = len(DECK)
+MOST_CLUES: Final[i64] = CLUES
+PERFECT: Final[i64] = ALL_POINTS
+BITS: Final[list[i64]] = list(MARKS_OF_KINDS)
+"""For every kind, a bit for its colour and a bit for its number."""
 PLACES: Final = 5
 """Each hand has so many places in `hands`, whatever its size."""
-MOST_CLUES: Final = 8
-PERFECT: Final = 25
 ENDLESS: Final = 1000
 """Turns left while there are cards to draw."""
 
@@ -44,7 +53,7 @@ class Table:
         self.seats: i64 = seats
         self.bonus = bonus
         self.discard_at_max = discard_at_max
-        self.hand_size: i64 = 5 if seats <= 3 else 4
+        self.hand_size: i64 = hand_size(seats)
         self.deck: list[i64] = []
         self.drawn: i64 = 0
         self.hands: list[i64] = [0] * (seats * PLACES)
@@ -55,7 +64,7 @@ class Table:
         self.discards: list[i64] = [0] * PERFECT
         """How many of each kind."""
         self.clues: i64 = MOST_CLUES
-        self.fuses: i64 = 3
+        self.fuses: i64 = FUSES
         self.score: i64 = 0
         self.turn: i64 = first
         self.turns_left: i64 = ENDLESS
@@ -100,7 +109,7 @@ class Table:
         return CLUE + self.seats * MARKS
 
     def observe(self, seat: i64) -> list[i64]:
-        """Everything but the own cards, which are -1, and the deck; empty places are -2."""
+        """Everything but the seat's own cards, which are -1, and the deck; empty places are -2."""
         found: list[i64] = [self.turn, self.phase, self.clues, self.fuses]
         found += self.heights
         found += self.discards
@@ -149,8 +158,7 @@ class Table:
         start = (move - CLUE) // MARKS * PLACES
         found: i64 = 0
         for slot in range(self.counts[(move - CLUE) // MARKS]):
-            kind = self.hands[start + slot]
-            if kind // 5 == mark or kind % 5 + 5 == mark:
+            if BITS[self.hands[start + slot]] >> mark & 1:
                 found |= 1 << slot
         return found
 
@@ -221,8 +229,7 @@ class Table:
         marks: i64 = 0
         start = seat * PLACES
         for at in range(start, start + self.counts[seat]):
-            kind = self.hands[at]
-            marks |= 1 << kind // 5 | 32 << kind % 5
+            marks |= BITS[self.hands[at]]
         self.marks[seat] = marks
 
 
@@ -235,7 +242,7 @@ PHASES: Final = {
 
 
 def kernel_of(state: State) -> Table | None:
-    """The kernel in this position; it does not know matches that somebody left."""
+    """The kernel in this position; it does not know matches that a player left."""
     if state.phase not in PHASES:
         return None
     options, seats = state.options, len(state.hands)
@@ -258,9 +265,6 @@ def kernel_of(state: State) -> Table | None:
     return table
 
 
-PACK: Final[list[i64]] = [
-    colour * 5 + number for colour in range(5) for number in (0, 0, 0, 1, 1, 2, 2, 3, 3, 4)
-]
 ORDER: Final[list[i64]] = list(range(CARDS))
 
 

@@ -36,6 +36,4 @@ def parse(text: str) -> Move:
         return ClueColour(int(found[1]) - 1, COLOURS[COLOURS.index(found[2])])
     if found := NUMBER.fullmatch(line):
         return ClueNumber(int(found[1]) - 1, int(found[2]))
-    raise IllegalMove(
-        "That is no move: write one like play 2, discard 1, clue 3 red or clue 3 5.", "unreadable"
-    )
+    raise IllegalMove("unreadable")

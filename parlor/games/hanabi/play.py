@@ -4,8 +4,16 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.hanabi.cards import CardId, card
-from parlor.games.hanabi.events import Discarded, Misplayed, Played
-from parlor.games.hanabi.model import CLUES, PERFECT, Discard, Play, State
+from parlor.games.hanabi.model import (
+    CLUES,
+    PERFECT,
+    Discard,
+    Discarded,
+    Misplayed,
+    Play,
+    Played,
+    State,
+)
 from parlor.games.hanabi.turn import drawn, ended, passed
 from parlor.kit.tuples import swapped, without
 
@@ -29,7 +37,7 @@ def discarded(state: State, seat: Seat, move: Discard) -> State:
     """The state after the card is given up for a clue token, unless all are there (§6)."""
     held = _held(state, seat, move.slot)
     if not may_discard(state):
-        raise IllegalMove("You cannot discard while all clue tokens are there.", "tokens_full")
+        raise IllegalMove("tokens_full")
     gained = state.clues < CLUES
     after = replace(
         state,
@@ -48,7 +56,7 @@ def may_discard(state: State) -> bool:
 
 def _held(state: State, seat: Seat, slot: int) -> CardId:
     if not 0 <= slot < len(state.hands[seat]):
-        raise IllegalMove("You hold no card there.", "no_such_card")
+        raise IllegalMove("no_such_card")
     return state.hands[seat][slot]
 
 

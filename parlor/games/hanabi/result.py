@@ -42,7 +42,7 @@ def result(state: State) -> Result | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Everybody first after a display that came to its end, else second; None while running."""
+    """Everyone first after a display that came to its end, else second; None while running."""
     if state.phase == "playing":
         return None
     seats, is_rated = len(state.hands), state.phase in RATED

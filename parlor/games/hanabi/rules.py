@@ -6,11 +6,11 @@ from parlor.engine import IllegalMove, Seat
 from parlor.games.hanabi.clue import clue_moves, clued
 from parlor.games.hanabi.deal import new
 from parlor.games.hanabi.imagine import imagine
-from parlor.games.hanabi.leaving import forfeit
 from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, State
 from parlor.games.hanabi.notation import parse, text
 from parlor.games.hanabi.play import discarded, may_discard, played
 from parlor.games.hanabi.result import outcome
+from parlor.games.hanabi.turn import forfeit
 from parlor.games.hanabi.view import view
 from parlor.kit.checks import check_seat, move_reader
 
@@ -51,13 +51,13 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    """The state after the move; raises `IllegalMove` otherwise."""
     move = read_move(move)
     check_seat(seat, len(state.hands))
     if state.phase != "playing":
-        raise IllegalMove("The match is over.", "match_over")
+        raise IllegalMove("match_over")
     if seat != state.turn:
-        raise IllegalMove("It isn't your turn.", "not_your_turn")
+        raise IllegalMove("not_your_turn")
     match move:
         case Play():
             return played(state, seat, move)

@@ -1,11 +1,13 @@
-"""How a turn goes on after its action: drawing, the last round, the end (§7, §8)."""
+"""How a turn goes on after its action: drawing, the last round, the end (§7, §8, §12)."""
 
 from msgspec.structs import replace
 
-from parlor.engine import Seat
+from parlor.engine import Cause, Seat
 from parlor.games.hanabi.cards import card
-from parlor.games.hanabi.events import Drew, Ended, Ending
-from parlor.games.hanabi.model import State
+from parlor.games.hanabi.model import Drew, Ended, Ending, State
+from parlor.kit.checks import check_leaving
+from parlor.kit.events import told
+from parlor.kit.seats import seats_from
 from parlor.kit.tuples import swapped
 
 
@@ -14,14 +16,14 @@ def drawn(state: State, seat: Seat) -> State:
     if not state.deck:
         return state
     top, deck = state.deck[0], state.deck[1:]
-    return replace(
+    after = replace(
         state,
         hands=swapped(state.hands, seat, (*state.hands[seat], top)),
         deck=deck,
         # One more than there are seats, because the present turn is counted off in `passed`.
         turns_left=state.turns_left if deck else len(state.hands) + 1,
-        happened=(*state.happened, Drew(seat, card(top, state.kinds[top]))),
     )
+    return told(after, Drew(seat, card(top, state.kinds[top])))
 
 
 def passed(state: State) -> State:
@@ -29,9 +31,19 @@ def passed(state: State) -> State:
     left = None if state.turns_left is None else state.turns_left - 1
     if left == 0:
         return ended(replace(state, turns_left=0), "completed")
-    return replace(state, turn=(state.turn + 1) % len(state.hands), turns_left=left)
+    following = seats_from(state.turn + 1, len(state.hands))
+    return replace(state, turn=following[0], turns_left=left)
 
 
 def ended(state: State, ending: Ending) -> State:
     """The state after the match is over (§8)."""
-    return replace(state, phase=ending, happened=(*state.happened, Ended(ending)))
+    return told(replace(state, phase=ending), Ended(ending))
+
+
+def forfeit(state: State, seat: Seat, cause: Cause) -> State:
+    """The state at its end: a display needs everyone, so a lost seat ends it for all."""
+    check_leaving(seat, len(state.hands), cause)
+    if state.phase != "playing":
+        return state
+    after = replace(state, happened=())
+    return ended(after, "disconnection" if cause == "absence" else "abandoned")

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from parlor.engine import Seat
-from parlor.games.hanabi.cards import HIDDEN, CardId, card
-from parlor.games.hanabi.events import Drew, Happened
-from parlor.games.hanabi.model import Card, State, View
+from parlor.games.hanabi.cards import HIDDEN, Card, CardId, card
+from parlor.games.hanabi.learning import aids
+from parlor.games.hanabi.model import Drew, Happened, State, View
 from parlor.games.hanabi.result import result, score
 from parlor.kit.checks import check_viewer
 from parlor.kit.memo import once_per_state
@@ -17,14 +17,14 @@ from parlor.kit.tuples import swapped
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat, or a spectator, may know: the only way out."""
     check_viewer(seat, len(state.hands))
-    everybody = _spectators(state)
+    shown = _spectators(state)
     if seat is None:
-        return everybody
+        return shown
     return replace(
-        everybody,
+        shown,
         happened=tuple([_as_told(event, seat) for event in state.happened]),
         seat=seat,
-        hands=_with_backs(state, seat, everybody.hands),
+        hands=_with_backs(state, seat, shown.hands),
     )
 
 
@@ -44,6 +44,7 @@ def _spectators(state: State) -> View:
         fuses=state.fuses,
         score=score(state),
         result=result(state),
+        aids=aids(state),
     )
 
 

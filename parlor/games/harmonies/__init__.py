@@ -17,14 +17,13 @@ def _has_secrets(view: View) -> bool:
 
 
 def _reveals(before: State, after: State) -> bool:
-    """Only a token drawn or a card turned up is news to the seat on turn (§3.4)."""
+    """Only a token drawn or a card turned up is news to the seat on turn (§3.5)."""
     return len(before.pouch) != len(after.pouch) or len(before.deck) != len(after.deck)
 
 
 GAME = Game(
     id="harmonies",
     title="Harmonies",
-    tagline="Build a landscape, three tokens at a time, and animals will move in.",
     seats=SEATS,
     minutes=40,
     version=1,
@@ -34,10 +33,15 @@ GAME = Game(
     view=View,
     rules=rules,
     policy=Policy(
-        spectators=True, takeback="turn", host_passes="soon", abandon="all", kick_after=300
+        spectators=True,
+        takeback="turn",
+        takeback_together=False,
+        host_passes="soon",
+        abandon="all",
+        kick_after=300,
     ),
     folder=Path(__file__).parent,
-    adjustable=("clock", "spectators", "chat"),
+    adjustable=("takeback_together", "clock", "spectators", "chat"),
     bots=BOTS,
     has_secrets=_has_secrets,
     reveals=_reveals,
@@ -46,5 +50,5 @@ GAME = Game(
     achievements=profile.ACHIEVEMENTS,
     earned=profile.earned,
     configuration=profile.chosen,
-    configuration_title=profile.chosen_title,
+    configuration_message=profile.chosen_message,
 )

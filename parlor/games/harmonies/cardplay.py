@@ -3,13 +3,19 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
-from parlor.games.harmonies import rulings
-from parlor.games.harmonies.cards.card import Card
 from parlor.games.harmonies.cards.deck import CARDS
-from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import KeptSpirit, PlacedCube, TookCard
 from parlor.games.harmonies.ground import GROUNDS
-from parlor.games.harmonies.model import Cube, Held, KeepSpirit, PlaceCube, Player, State, TakeCard
+from parlor.games.harmonies.model import (
+    Cube,
+    Held,
+    KeepSpirit,
+    PlaceCube,
+    Player,
+    State,
+    TakeCard,
+    with_player,
+)
 from parlor.games.harmonies.outlook import ready
 from parlor.games.harmonies.scoring.points import card_points
 from parlor.kit.tuples import swapped, without
@@ -26,10 +32,8 @@ def keep_moves(state: State) -> list[KeepSpirit]:
 def kept_spirit(state: State, move: KeepSpirit) -> State:
     """The state with a spirit face up and the other one back in the box."""
     player = state.players[state.turn]
-    if not player.offer:
-        raise IllegalMove("You have no spirit to choose.", "not_offered")
     if move.card not in player.offer:
-        raise IllegalMove("Keep one of the two spirits that you were dealt.", "not_offered")
+        raise IllegalMove("not_offered")
     back = [card for card in player.offer if card != move.card]
     keeping = replace(player, offer=(), spirit=move.card, held=(*player.held, Held(move.card)))
     return replace(
@@ -44,11 +48,7 @@ def card_moves(state: State) -> list[TakeCard]:
     """Every card of the row that may be taken."""
     if not may_take_card(state):
         return []
-    return [
-        TakeCard(slot)
-        for slot, card in enumerate(state.row)
-        if card is not None and _has_cubes_for(state, CARDS[card])
-    ]
+    return [TakeCard(slot) for slot, card in enumerate(state.row) if card is not None]
 
 
 def may_take_card(state: State) -> bool:
@@ -60,28 +60,18 @@ def took_card(state: State, move: TakeCard) -> State:
     """The state with a card of the row above the own board."""
     player = state.players[state.turn]
     if state.took_card:
-        raise IllegalMove("You have already taken a card in this turn.", "card_taken")
+        raise IllegalMove("card_taken")
     if len(player.held) >= MOST_HELD:
-        raise IllegalMove("You have four cards already: complete one first.", "four_cards")
+        raise IllegalMove("four_cards", most=MOST_HELD)
     card = state.row[move.slot] if 0 <= move.slot < len(state.row) else None
     if card is None:
-        raise IllegalMove("There is no card at that place of the row.", "no_such_card")
-    if not _has_cubes_for(state, CARDS[card]):
-        raise IllegalMove("There are not enough cubes left for this card.", "no_cubes")
+        raise IllegalMove("no_such_card")
     return replace(
         with_player(state, state.turn, replace(player, held=(*player.held, Held(card)))),
         row=swapped(state.row, move.slot, None),
         took_card=True,
         happened=(TookCard(state.turn, move.slot, card),),
     )
-
-
-def _has_cubes_for(state: State, card: Card) -> bool:
-    if rulings.CUBE_SUPPLY is None:
-        return True
-    taken = [held for player in state.players for held in (*player.held, *player.completed)]
-    used = sum([CARDS[held.card].cubes for held in taken if not CARDS[held.card].wish])
-    return used + card.cubes <= rulings.CUBE_SUPPLY
 
 
 def cube_moves(state: State) -> list[PlaceCube]:
@@ -119,19 +109,18 @@ def _held(player: Player, move: PlaceCube) -> Held:
     for held in player.held:
         if held.card == move.card:
             return held
-    name = CARDS[move.card].name
     if any(done.card == move.card for done in player.completed):
-        raise IllegalMove(f"The {name} has no cube left.", "no_cube_left")
-    raise IllegalMove(f"The {name} is not among your cards.", "not_your_card")
+        raise IllegalMove("no_cube_left", card=move.card)
+    raise IllegalMove("not_your_card", card=move.card)
 
 
 def _check_spot(state: State, player: Player, held: Held, move: PlaceCube) -> None:
     ground = GROUNDS[state.options.side]
     if not 0 <= move.hex < len(ground.spots):
-        raise IllegalMove("There is no such hex on your board.", "no_such_hex")
-    place, name = ground.names[move.hex], CARDS[held.card].name
+        raise IllegalMove("no_such_hex")
+    place = ground.names[move.hex]
     homes = ready(state.options.side, player)
     if any(cube.hex == move.hex for cube in player.cubes):
-        raise IllegalMove(f"Another cube stands on {place} already.", "cube_there")
+        raise IllegalMove("cube_there", hex=place)
     if not any(one.card == held.card and move.hex in one.hexes for one in homes):
-        raise IllegalMove(f"The habitat of the {name} is not complete at {place}.", "no_habitat")
+        raise IllegalMove("no_habitat", card=held.card, hex=place)

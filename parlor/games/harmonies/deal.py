@@ -1,6 +1,5 @@
 """Setting up (§2)."""
 
-from parlor.games.harmonies import rulings
 from parlor.games.harmonies.cards.deck import ANIMAL_IDS, SPIRIT_IDS
 from parlor.games.harmonies.events import Dealt, TurnBegan
 from parlor.games.harmonies.ground import GROUNDS
@@ -56,7 +55,7 @@ def new(options: Options, seats: int, seed: int) -> State:
 
 def first_phase(player: Player) -> Phase:
     """How a turn begins: with the choice of a spirit while there is one (§9.1, §15.7)."""
-    return "spirit" if player.offer and rulings.SPIRIT_BEFORE_ALL else "turn"
+    return "spirit" if player.offer else "turn"
 
 
 def _tokens() -> list[Colour]:

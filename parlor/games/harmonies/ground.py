@@ -12,6 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from parlor.games.harmonies.options import Side
+from parlor.kit.hexgrid import Hex as Spot
 
 Hex: TypeAlias = int
 """A hex by its number: column after column from the left, each from the top."""
@@ -19,19 +20,8 @@ Hexes: TypeAlias = int
 """A set of hexes, one bit each."""
 
 COLUMN = 9
-STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""The six directions in axial coordinates, from the north clockwise; tops are flat."""
 HEIGHTS: dict[Side, tuple[int, ...]] = {"A": (5, 4, 5, 4, 5), "B": (4, 3, 4, 3, 4, 3, 4)}
 """How many hexes each column has."""
-
-
-class Spot(Struct, frozen=True):
-    """Where a hex lies: axial coordinates of a grid with flat tops."""
-
-    q: int
-    """The column, from the left."""
-    r: int
-    """Grows downwards; a step to the right and down keeps it."""
 
 
 class Ground(Struct, frozen=True):
@@ -39,6 +29,7 @@ class Ground(Struct, frozen=True):
 
     side: Side
     spots: tuple[Spot, ...]
+    """Tops are flat: `q` is the column from the left, and `r` grows downwards in it."""
     names: tuple[str, ...]
     """Column and row as people say them, `a1` at the top left."""
     bits: tuple[Hexes, ...]

@@ -6,6 +6,7 @@ from parlor.games.harmonies.cards.card import Card, CardId, Cell
 from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import Hexes, step
 from parlor.games.harmonies.land import KIND_NUMBERS, Land
+from parlor.kit.hexgrid import Hex, rotate
 
 
 class Piece(NamedTuple):
@@ -28,10 +29,8 @@ class Pattern(NamedTuple):
 
 def turned(cell: Cell, turns: int) -> Cell:
     """A cell turned about the cube by sixths of a circle, clockwise."""
-    q, r = cell.q, cell.r
-    for _ in range(turns % 6):
-        q, r = -r, q + r
-    return Cell(q, r, cell.landscape, cell.height)
+    spot = rotate(Hex(cell.q, cell.r), -turns)
+    return Cell(spot.q, spot.r, cell.landscape, cell.height)
 
 
 def _piece(cell: Cell) -> Piece:

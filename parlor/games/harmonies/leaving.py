@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from parlor.engine import Cause, Seat
-from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import BoxedTokens, WentOut
-from parlor.games.harmonies.model import State
+from parlor.games.harmonies.model import State, with_player
 from parlor.games.harmonies.turn import following, judged, over, passed, tokens_refilled
 from parlor.kit.checks import check_leaving
+from parlor.kit.events import told
 
 
 def forfeit(state: State, seat: Seat, cause: Cause) -> State:
@@ -30,7 +30,7 @@ def _turn_passed(state: State) -> State:
     """The state after the turn of somebody who left it: tokens in hand are out of play."""
     boxed = judged(replace(state, hand=(), box=state.box + state.hand))
     if state.hand:
-        boxed = replace(boxed, happened=(*boxed.happened, BoxedTokens(state.hand)))
+        boxed = told(boxed, BoxedTokens(state.hand))
     if boxed.last and following(boxed) is None:
         return over(boxed, boxed.last.trigger)
     return passed(tokens_refilled(boxed))

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import parlor.engine
 from parlor.engine import Seat
@@ -22,6 +23,7 @@ from parlor.games.harmonies.scoring.sheet import Score as Score
 from parlor.games.harmonies.scoring.suns import Suns as Suns
 from parlor.games.harmonies.stacks import Colour as Colour
 from parlor.games.harmonies.stacks import Stack as Stack
+from parlor.kit.tuples import swapped
 
 Phase: TypeAlias = Literal["spirit", "turn", "discard", "over"]
 """Choosing a spirit, the turn itself, a solo player's discard, or the end."""
@@ -40,7 +42,7 @@ class TakeTokens(parlor.engine.Move, tag="take"):
 
 
 class PlaceToken(parlor.engine.Move, tag="place"):
-    """Put a token of the own hand on a hex."""
+    """Put a token of your hand on a hex."""
 
     colour: Colour
     hex: int
@@ -122,6 +124,11 @@ class State(Struct, frozen=True):
     happened: tuple[Happened, ...]
 
 
+def with_player(state: State, seat: Seat, player: Player) -> State:
+    """The state with another board or other cards of one seat."""
+    return replace(state, players=swapped(state.players, seat, player))
+
+
 class Seen(Struct, frozen=True):
     """A player as everybody sees them."""
 
@@ -194,12 +201,12 @@ class View(parlor.engine.View, kw_only=True):
     discarded: tuple[CardId, ...]
     players: tuple[Seen, ...]
     offer: tuple[CardId, ...]
-    """The own two spirits, while choosing one of them."""
+    """Your two spirits, while you choose one of them."""
     last: Last | None
     """Why this round is the last; None before."""
     todo: Todo
     outlook: Outlook | None
-    """What the own board and hand allow; None for spectators and after the end."""
+    """What your board and hand allow; None for spectators and after the end."""
     suns: Suns | None
     """A solo player's result as it stands; None at a larger table."""
     result: Result | None

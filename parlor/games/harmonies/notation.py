@@ -70,7 +70,4 @@ def parse(text: str) -> Move:
         return PlaceCube(CARD_IDS[found[1]], int(found[2]) - 1)
     if found := KEEP.fullmatch(line):
         return KeepSpirit(CARD_IDS[found[1]])
-    raise IllegalMove(
-        "That is no move: write one like take 3, green 12, card 2, cube duck 7 or end.",
-        "unreadable",
-    )
+    raise IllegalMove("unreadable")

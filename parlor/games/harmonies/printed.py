@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from parlor.games.harmonies.cardplay import MOST_HELD
 from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.ground import GROUNDS
 
@@ -14,11 +15,12 @@ FILE = Path(__file__).parent / "web" / "printed.json"
 
 
 def printed() -> bytes:
-    """Every card, and where the hexes of each side lie and what they are called."""
+    """Every card, how many may be held, and where the hexes of each side lie and their names."""
     sides = {side: {"hexes": one.spots, "names": one.names} for side, one in GROUNDS.items()}
     lines = [msgspec.json.encode(card) for card in CARDS.values()]
     cards = b",\n".join(lines)
-    return b'{"sides":%b,\n"cards":[\n%b\n]}\n' % (msgspec.json.encode(sides), cards)
+    head = msgspec.json.encode({"most_held": MOST_HELD, "sides": sides})
+    return b'%b,\n"cards":[\n%b\n]}\n' % (head.removesuffix(b"}"), cards)
 
 
 if __name__ == "__main__":

@@ -1,35 +1,30 @@
 """What a finished match leaves for the profiles of its players (§10, §13)."""
 
-from parlor.engine import Seat
+from typing import get_args
+
+from parlor.engine import Arg, Seat
 from parlor.game import Achievement
 from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.model import Options, State
 from parlor.games.harmonies.result import scored, suns_of
+from parlor.games.harmonies.scoring.sheet import Category
 
 MANY_POINTS = 100
 MANY_SUNS = 5
 
-CATEGORIES = {
-    "trees": "Trees",
-    "mountains": "Mountains",
-    "fields": "Fields",
-    "buildings": "Buildings",
-    "water": "Water",
-    "animals": "Animals",
-    "spirit": "Spirit",
-}
+LINES: tuple[Category, ...] = get_args(Category)
+CATEGORIES: dict[str, str] = {line: line.title() for line in LINES}
+"""By their ids; results of long ago hold these names."""
 ACHIEVEMENTS = {
-    "hundred_points": Achievement("Paradise", f"Reach {MANY_POINTS} points."),
-    "every_landscape": Achievement("A bit of everything", "Score in all five landscapes."),
-    "wish_granted": Achievement("Wish granted", "Score the wish of your spirit."),
-    "five_suns": Achievement("Sunny day", f"Reach {MANY_SUNS} suns alone."),
+    name: Achievement()
+    for name in ("hundred_points", "every_landscape", "wish_granted", "five_suns")
 }
 
 
 def categories(state: State, seat: Seat) -> dict[str, int]:
     """The lines of the score sheet (§10.1)."""
     found = scored(state.options.side, state.players[seat])
-    lines = [line for line in CATEGORIES if line != "spirit" or state.options.spirits]
+    lines = [line for line in LINES if line != "spirit" or state.options.spirits]
     return {line: getattr(found, line) for line in lines}
 
 
@@ -50,7 +45,7 @@ def earned(state: State, seat: Seat) -> list[str]:
 
 
 def chosen(options: Options, state: State) -> str:
-    """The side and the spirits; alone, what the own spirit counts, as suns depend on it (§13)."""
+    """The side and the spirits; alone, what your spirit counts, as suns depend on it (§13)."""
     side = f"side={options.side}"
     if not options.spirits:
         return side
@@ -60,11 +55,8 @@ def chosen(options: Options, state: State) -> str:
     return f"{side},spirit={CARDS[spirit].spirit_class}"
 
 
-def chosen_title(chosen: str) -> str:
-    """The words for what `chosen` gave."""
+def chosen_message(chosen: str) -> tuple[str, dict[str, Arg]]:
+    """The message for what `chosen` gave."""
     side, _, spirit = chosen.partition(",")
-    words = f"Side {side.removeprefix('side=')}"
-    if not spirit:
-        return words
-    kind = spirit.removeprefix("spirit=")
-    return f"{words}, Nature's Spirits" if kind == spirit else f"{words}, spirit of {kind}"
+    counts = spirit.removeprefix("spirit=").partition("=")[0] or "plain"
+    return f"configuration-{counts}", {"side": side.removeprefix("side=")}

@@ -3,8 +3,6 @@
 from functools import lru_cache
 
 from parlor.engine import Outcome
-from parlor.games.harmonies import rulings
-from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.model import Player, Result, Score, Side, State, Suns
 from parlor.games.harmonies.scoring.reasons import score
 from parlor.games.harmonies.scoring.suns import suns
@@ -17,20 +15,13 @@ def scored(side: Side, player: Player) -> Score:
     return score(side, player.stacks, cards)
 
 
-def cubes_placed(player: Player) -> int:
-    """The cubes that tell equal totals apart (§10.2)."""
-    return len(
-        [one for one in player.cubes if rulings.SPIRIT_CUBE_BREAKS_TIES or not CARDS[one.card].wish]
-    )
-
-
 def result(state: State) -> Result | None:
     """Totals and places; None while the match runs."""
     if state.ending is None:
         return None
     side = state.options.side
     totals = tuple([scored(side, player).total for player in state.players])
-    cubes = tuple([cubes_placed(player) for player in state.players])
+    cubes = tuple([len(player.cubes) for player in state.players])
     ranks = list(zip([not player.gone for player in state.players], totals, cubes, strict=True))
     is_deserted = not any(stays for stays, *_ in ranks)
     best = [rank[:2] for rank in ranks if rank[:2] == max(ranks)[:2]]

@@ -62,34 +62,33 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         return ()
     if state.phase == "discard":
         return discard_moves(state)
-    choices = keep_moves(state)
     if state.phase == "spirit":
-        return choices
+        return keep_moves(state)
     ending = [END] if may_end(state) else []
-    return [*choices, *token_moves(state), *card_moves(state), *cube_moves(state), *ending]
+    return [*token_moves(state), *card_moves(state), *cube_moves(state), *ending]
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    """The state after the move; raises `IllegalMove` otherwise."""
     move = read_move(move)
     check_seat(seat, len(state.players))
     if state.phase == "over":
-        raise IllegalMove("The match is over.", "match_over")
+        raise IllegalMove("match_over")
     if seat != state.turn:
-        raise IllegalMove("It isn't your turn.", "not_your_turn")
+        raise IllegalMove("not_your_turn")
     if state.phase == "discard":
         return _after_turn(state, move)
     if isinstance(move, KeepSpirit):
         return kept_spirit(state, move)
     if state.phase == "spirit":
-        raise IllegalMove("Keep one of your spirits first.", "choose_spirit")
+        raise IllegalMove("choose_spirit")
     return _on_turn(state, move)
 
 
 def _after_turn(state: State, move: Move) -> State:
     if isinstance(move, DiscardCard | Skip):
         return discarded(state, move)
-    raise IllegalMove("Exchange a card of the row, or keep them all.", "discard_first")
+    raise IllegalMove("discard_first")
 
 
 def _on_turn(state: State, move: Move) -> State:
@@ -105,6 +104,4 @@ def _on_turn(state: State, move: Move) -> State:
         case EndTurn():
             return ended(state)
         case _:
-            raise IllegalMove(
-                "Only a solo player exchanges cards, after a turn without taking one.", "no_discard"
-            )
+            raise IllegalMove("no_discard")

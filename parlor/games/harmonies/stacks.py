@@ -17,6 +17,7 @@ COLOUR_NAMES: dict[Colour, str] = {
     "s": "gray",
     "r": "red",
 }
+"""As the notation writes them (§16)."""
 TOKENS: dict[Colour, int] = {"b": 23, "y": 19, "n": 21, "g": 19, "s": 23, "r": 15}
 """How many tokens of each colour there are (§1)."""
 
@@ -50,20 +51,6 @@ LANDSCAPES: dict[Stack, tuple[Landscape, int]] = {
     "rr": ("building", 2),
 }
 """What a stack is, and how high; bare trunks and a lone red are nothing yet."""
-
-STACK_WORDS: dict[Stack, str] = {
-    "b": "water",
-    "y": "a field",
-    "n": "one brown",
-    "nn": "two browns",
-    "s": "one gray",
-    "ss": "two grays",
-    "sss": "three grays",
-    "r": "one red",
-    **dict.fromkeys(("g", "ng", "nng"), "a tree"),
-    **dict.fromkeys(("nr", "sr", "rr"), "a building"),
-}
-"""Every stack in the words of §4."""
 
 
 def takes(stack: Stack, colour: Colour) -> bool:

@@ -3,13 +3,12 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove
-from parlor.games.harmonies.change import with_player
 from parlor.games.harmonies.events import PlacedToken, TookTokens
 from parlor.games.harmonies.ground import GROUNDS, listed
 from parlor.games.harmonies.land import open_to
-from parlor.games.harmonies.model import PlaceToken, Player, State, TakeTokens
+from parlor.games.harmonies.model import PlaceToken, Player, State, TakeTokens, with_player
 from parlor.games.harmonies.player import free_hexes
-from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACK_WORDS, Colour, Stack, takes
+from parlor.games.harmonies.stacks import COLOURS, Colour, takes
 from parlor.kit.cards import removed
 from parlor.kit.tuples import swapped
 
@@ -36,12 +35,12 @@ def token_moves(state: State) -> list[TakeTokens | PlaceToken]:
 def took_tokens(state: State, move: TakeTokens) -> State:
     """The state with all tokens of a space in hand."""
     if state.space is not None:
-        raise IllegalMove("You have already taken tokens in this turn.", "tokens_taken")
+        raise IllegalMove("tokens_taken")
     if not 0 <= move.space < len(state.spaces):
-        raise IllegalMove("There is no such space on the central board.", "no_such_space")
+        raise IllegalMove("no_such_space")
     tokens = state.spaces[move.space]
     if not tokens:
-        raise IllegalMove("That space is empty.", "empty_space")
+        raise IllegalMove("empty_space")
     return replace(
         state,
         spaces=swapped(state.spaces, move.space, ()),
@@ -55,8 +54,7 @@ def placed_token(state: State, move: PlaceToken) -> State:
     """The state with a token of the hand on a hex."""
     player = state.players[state.turn]
     if move.colour not in state.hand:
-        name = COLOUR_NAMES[move.colour]
-        raise IllegalMove(f"You have no {name} token in hand.", "not_in_hand")
+        raise IllegalMove("not_in_hand", color=move.colour)
     _check_hex(state, player, move)
     stack = player.stacks[move.hex] + move.colour
     grown = replace(player, stacks=swapped(player.stacks, move.hex, stack))
@@ -69,24 +67,10 @@ def placed_token(state: State, move: PlaceToken) -> State:
 
 def _check_hex(state: State, player: Player, move: PlaceToken) -> None:
     if not 0 <= move.hex < len(player.stacks):
-        raise IllegalMove("There is no such hex on your board.", "no_such_hex")
+        raise IllegalMove("no_such_hex")
     name = GROUNDS[state.options.side].names[move.hex]
     if any(cube.hex == move.hex for cube in player.cubes):
-        raise IllegalMove(f"A cube stands on {name}: nothing may be added there.", "cube_there")
+        raise IllegalMove("cube_there", hex=name)
     stack = player.stacks[move.hex]
     if not takes(stack, move.colour):
-        raise IllegalMove(_cannot_stack(stack, name), "cannot_stack")
-
-
-def _cannot_stack(stack: Stack, name: str) -> str:
-    """What the stack takes instead, by the chart of §4.1."""
-    below = STACK_WORDS[stack]
-    wanted = [COLOUR_NAMES[colour] for colour in COLOURS if takes(stack, colour)]
-    if not wanted:
-        return f"Nothing may be added to {below} at {name}."
-    return f"On {below} at {name} only {either(wanted)} may go."
-
-
-def either(words: list[str]) -> str:
-    """The words with commas and an `or` before the last."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+        raise IllegalMove("cannot_stack", stack=stack, hex=name)

@@ -3,14 +3,12 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.harmonies import rulings
 from parlor.games.harmonies.deal import PER_SPACE, first_phase
 from parlor.games.harmonies.events import (
     BoxedTokens,
     Discarded,
     Ended,
     Ending,
-    Happened,
     KeptRow,
     LastRound,
     Refilled,
@@ -20,6 +18,8 @@ from parlor.games.harmonies.events import (
     TurnEnded,
 )
 from parlor.games.harmonies.model import DiscardCard, Last, Skip, State
+from parlor.kit.events import told
+from parlor.kit.seats import seats_from
 from parlor.kit.tuples import swapped
 
 FEW_EMPTY = 2
@@ -27,26 +27,22 @@ FEW_EMPTY = 2
 
 
 def may_end(state: State) -> bool:
-    """Whether the turn may end: all tokens are taken and placed, and a spirit is kept (§3.4)."""
-    is_placed = state.space is not None and not state.hand
-    return is_placed and not state.players[state.turn].offer
+    """Whether the turn may end: all tokens are taken and placed (§3.4)."""
+    return state.space is not None and not state.hand
 
 
 def ended(state: State) -> State:
     """The state after the turn, or with a solo player's question about the row."""
-    if state.players[state.turn].offer:
-        raise IllegalMove("Keep one of your spirits first.", "choose_spirit")
     if state.space is None:
-        raise IllegalMove("Take three tokens before you end the turn.", "tokens_not_taken")
+        raise IllegalMove("tokens_not_taken")
     if state.hand:
-        raise IllegalMove("Place all your tokens before you end the turn.", "tokens_in_hand")
+        raise IllegalMove("tokens_in_hand")
     done = judged(replace(state, happened=(TurnEnded(state.turn),)))
     if done.last and following(done) is None:
         return over(done, done.last.trigger)
     if len(state.players) > 1 or state.took_card or not any(state.row):
         return passed(tokens_refilled(done))
-    asked = done if rulings.DISCARD_BEFORE_TOKENS else tokens_refilled(done)
-    return replace(asked, phase="discard")
+    return replace(done, phase="discard")
 
 
 def discard_moves(state: State) -> list[DiscardCard | Skip]:
@@ -63,14 +59,14 @@ def discarded(state: State, move: DiscardCard | Skip) -> State:
     if isinstance(move, DiscardCard):
         card = state.row[move.slot] if 0 <= move.slot < len(state.row) else None
         if card is None:
-            raise IllegalMove("There is no card at that place of the row.", "no_such_card")
+            raise IllegalMove("no_such_card")
         said = replace(
             state,
             row=swapped(state.row, move.slot, None),
             discarded=(*state.discarded, card),
             happened=(Discarded(state.turn, move.slot, card),),
         )
-    return passed(tokens_refilled(said) if rulings.DISCARD_BEFORE_TOKENS else said)
+    return passed(tokens_refilled(said))
 
 
 def passed(state: State) -> State:
@@ -89,7 +85,7 @@ def passed(state: State) -> State:
         hand=(),
         took_card=False,
     )
-    return _said(begun, TurnBegan(seat))
+    return told(begun, TurnBegan(seat))
 
 
 def order(state: State) -> tuple[Seat, ...]:
@@ -106,21 +102,16 @@ def following(state: State) -> Seat | None:
 
 def over(state: State, ending: Ending) -> State:
     """The state at the end of the match."""
-    return _said(replace(state, phase="over", ending=ending), Ended(ending))
+    return told(replace(state, phase="over", ending=ending), Ended(ending))
 
 
 def _standing(state: State) -> list[Seat]:
-    seats = len(state.players)
-    around = [(state.first + step) % seats for step in range(seats)]
+    around = seats_from(state.first, len(state.players))
     return [seat for seat in around if not state.players[seat].gone]
 
 
 def _place(state: State, seat: Seat) -> int:
     return (seat - state.first) % len(state.players)
-
-
-def _said(state: State, *events: Happened) -> State:
-    return replace(state, happened=(*state.happened, *events))
 
 
 def judged(state: State) -> State:
@@ -129,28 +120,22 @@ def judged(state: State) -> State:
     if state.last or trigger is None:
         return state
     last = Last(state.turn, trigger)
-    return _said(replace(state, last=last), LastRound(last.seat, last.trigger))
+    return told(replace(state, last=last), LastRound(last.seat, last.trigger))
 
 
 def _trigger(state: State) -> Trigger | None:
     player = state.players[state.turn]
     if not player.gone and player.stacks.count("") <= FEW_EMPTY:
         return "full_board"
-    if state.space is not None and not _has_enough(state):
+    if state.space is not None and len(state.pouch) < PER_SPACE:
         return "empty_pouch"
     return None
-
-
-def _has_enough(state: State) -> bool:
-    """Whether the pouch is full enough to refill the central board (§11.1, §15.2)."""
-    is_alone = len(state.players) == 1
-    return len(state.pouch) >= (rulings.FEWEST_TO_REFILL_ALONE if is_alone else PER_SPACE)
 
 
 def tokens_refilled(state: State) -> State:
     """The state with tokens on every space as long as the pouch has enough (§7, §12.2)."""
     if len(state.players) == 1 and (left := sum(state.spaces, ())):
-        state = _said(
+        state = told(
             replace(state, spaces=((),) * len(state.spaces), box=state.box + left),
             BoxedTokens(left),
         )
@@ -158,17 +143,15 @@ def tokens_refilled(state: State) -> State:
         if not tokens and len(state.pouch) >= PER_SPACE:
             drawn, rest = state.pouch[:PER_SPACE], state.pouch[PER_SPACE:]
             filled = replace(state, spaces=swapped(state.spaces, space, drawn), pouch=rest)
-            state = _said(filled, Refilled(space, drawn))
+            state = told(filled, Refilled(space, drawn))
     return state
 
 
 def _row_refilled(state: State) -> State:
     """The state with a card at every place of the row as long as the deck has some (§7)."""
     for slot, card in enumerate(state.row):
-        deck = state.deck or (state.discarded if rulings.DECK_TAKES_DISCARDS else ())
-        if card is None and deck:
-            kept = state.discarded if state.deck else ()
-            shown = swapped(state.row, slot, deck[0])
-            filled = replace(state, row=shown, deck=deck[1:], discarded=kept)
-            state = _said(filled, Revealed(slot, deck[0]))
+        if card is None and state.deck:
+            shown, *_ = state.deck
+            filled = replace(state, row=swapped(state.row, slot, shown), deck=state.deck[1:])
+            state = told(filled, Revealed(slot, shown))
     return state

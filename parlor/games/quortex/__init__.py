@@ -4,7 +4,7 @@ from pathlib import Path
 
 from parlor.game import Game, Policy
 from parlor.games.quortex import profile, rules
-from parlor.games.quortex.bots import BOTS
+from parlor.games.quortex.bots import BOTS, lingers
 from parlor.games.quortex.model import Move, Options, State, View
 
 __all__ = ["GAME"]
@@ -24,7 +24,6 @@ def _is_heavy(options: Options) -> bool:
 GAME = Game(
     id="quortex",
     title="Quortex",
-    tagline="Lay winding tiles until your flow runs from your edge to the other side.",
     seats=range(2, 7),
     minutes=20,
     version=1,
@@ -42,6 +41,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
+    lingers=lingers,
     seats_for=rules.seats_for,
     check_options=rules.check_record,
     heavy=_is_heavy,

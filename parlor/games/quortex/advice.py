@@ -3,14 +3,13 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.links import Line, Position, laid, position
+from parlor.games.quortex.board.tiles import lie
+from parlor.games.quortex.board.viability import distance
 from parlor.games.quortex.choices import choices
-from parlor.games.quortex.distance import distance
-from parlor.games.quortex.events import Advised
-from parlor.games.quortex.grid import grid
 from parlor.games.quortex.lines import lines_of, own_line
-from parlor.games.quortex.links import Line, Position, laid, position
-from parlor.games.quortex.model import EMPTY, Place, Replace, State
-from parlor.games.quortex.tiles import lie
+from parlor.games.quortex.model import EMPTY, Advised, Place, Replace, State
 from parlor.kit.tuples import swapped
 
 FAR = 12
@@ -25,9 +24,9 @@ def may_ask(state: State) -> bool:
 def advised(state: State, seat: Seat) -> State:
     """The state with a suggestion for all to see."""
     if not state.options.hints:
-        raise IllegalMove("There are no hints in this match.", "no_hint")
+        raise IllegalMove("no_hint")
     if not may_ask(state):
-        raise IllegalMove("You have asked about this tile already.", "no_hint")
+        raise IllegalMove("hint_used")
     best = max(choices(state), key=lambda move: _worth(state, move))
     return replace(state, advice=best, happened=(Advised(seat),))
 

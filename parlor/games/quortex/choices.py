@@ -3,14 +3,14 @@
 from functools import lru_cache
 from itertools import compress
 
-from parlor.games.quortex.grid import Hex, grid
+from parlor.games.quortex.board.grid import Hex, grid
+from parlor.games.quortex.board.links import Survey, position
+from parlor.games.quortex.board.tiles import ROTATIONS, Type
 from parlor.games.quortex.legality import survey
 from parlor.games.quortex.lines import lines_of, owners_of
-from parlor.games.quortex.links import Survey, position
 from parlor.games.quortex.model import EMPTY, Place, Replace, Spot, State
 from parlor.games.quortex.strict.legality import strict_survey
 from parlor.games.quortex.supermove import has_supermove, replaced, replacements
-from parlor.games.quortex.tiles import ROTATIONS, Type
 
 
 def choices(state: State) -> list[Place | Replace]:

@@ -1,8 +1,8 @@
 """The deal: a full bag, an empty board, and who picks an edge first (§2.4, §3.4)."""
 
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.tiles import TYPES, supply
 from parlor.games.quortex.model import EMPTY, Options, State
-from parlor.games.quortex.tiles import TYPES, supply
 from parlor.kit.rng import seeded, shuffled
 
 

@@ -1,9 +1,9 @@
 """A state that a seat could be in: only the order of the bag is dealt anew (§4.5)."""
 
 from parlor.engine import Seat
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.tiles import TYPES, lie
 from parlor.games.quortex.model import EMPTY, State, View
-from parlor.games.quortex.tiles import TYPES, lie
 from parlor.kit.rng import seeded, shuffled
 
 

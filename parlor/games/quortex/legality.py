@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from parlor.games.quortex.grid import Hex
-from parlor.games.quortex.links import Hexes, Line, Lines, LineSet, Position, Survey, joins
-from parlor.games.quortex.tiles import FIRST, TYPE_OF, Lie, Type, lies_of
-from parlor.games.quortex.viability import LieSet, bridges, is_needed, is_viable, needed, way
+from parlor.games.quortex.board.grid import Hex
+from parlor.games.quortex.board.links import Hexes, Line, Lines, LineSet, Position, Survey, joins
+from parlor.games.quortex.board.tiles import FIRST, TYPE_OF, Lie, Type, lies_of
+from parlor.games.quortex.board.viability import LieSet, bridges, is_needed, is_viable, needed, way
 
 
 def survey(here: Position, lines: Lines, kind: Type) -> Survey:

@@ -3,8 +3,9 @@
 from functools import lru_cache
 
 from parlor.engine import Seat
-from parlor.games.quortex.links import Line, Lines, LineSet
+from parlor.games.quortex.board.links import Line, Lines, LineSet
 from parlor.games.quortex.model import State
+from parlor.kit.seats import seats_from
 
 
 def line_of(edge: int) -> Line:
@@ -54,12 +55,12 @@ def owners_of(state: State, lines: Lines, some: LineSet) -> tuple[Seat, ...]:
 
 def mover_at(state: State, slot: int) -> Seat | None:
     """Who moves when an edge's turn comes (§4.1, §4.4, §9.3)."""
-    return _movers(state.edges, state.out)[slot]
+    return movers_by_edge(state.edges, state.out)[slot]
 
 
 @lru_cache(maxsize=1024)
-def _movers(edges: tuple[int | None, ...], out: tuple[bool, ...]) -> tuple[Seat | None, ...]:
-    """For each edge who moves there."""
+def movers_by_edge(edges: tuple[int | None, ...], out: tuple[bool, ...]) -> tuple[Seat | None, ...]:
+    """For each edge who moves there, None where nobody does."""
     movers: list[Seat | None] = [None] * 6
     for line, present in _owners(edges, out).items():
         for edge in line:
@@ -71,10 +72,8 @@ def _movers(edges: tuple[int | None, ...], out: tuple[bool, ...]) -> tuple[Seat 
 
 def following_slot(state: State) -> int:
     """The next edge clockwise at which somebody moves."""
-    movers, slot = _movers(state.edges, state.out), (state.slot + 1) % 6
-    while movers[slot] is None:
-        slot = (slot + 1) % 6
-    return slot
+    movers = movers_by_edge(state.edges, state.out)
+    return next(slot for slot in seats_from(state.slot + 1, 6) if movers[slot] is not None)
 
 
 def round_of(state: State) -> tuple[Seat, ...]:
@@ -84,7 +83,7 @@ def round_of(state: State) -> tuple[Seat, ...]:
 
 @lru_cache(maxsize=1024)
 def _round(edges: tuple[int | None, ...], out: tuple[bool, ...], first: int) -> tuple[Seat, ...]:
-    movers = _movers(edges, out)
+    movers = movers_by_edge(edges, out)
     return tuple(seat for seat in (*movers[first:], *movers[:first]) if seat is not None)
 
 

@@ -1,24 +1,44 @@
-"""The things of the game: tiles, moves, the state and what everybody may see of it.
+"""The things of the game: options, moves, events, the state and what everybody may see of it.
 
-Hexes are (row, column) with the centre at (0, 0); sides, edges and rotations are numbers as §1 and
+Hexes are (row, column) with the center at (0, 0); sides, edges and rotations are numbers as §1 and
 §2 define them. On a screen where rows grow downwards and columns to the right (x = column + row/2),
 side 0 is the upper left one, 1 the left one, and so on **against the clock**; a rotation of +1
 turns a tile one sixth against the clock; edge 0 is the top and edges go on **clockwise**.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 import parlor.engine
-from parlor.engine import Seat
-from parlor.games.quortex.events import Ending as Ending
-from parlor.games.quortex.events import Happened as Happened
-from parlor.games.quortex.options import Options as Options
+from parlor.engine import Cause, Seat
 
 Phase: TypeAlias = Literal["seating", "playing", "over"]
 EMPTY = -1
 """No tile, in `State.tiles`."""
+LONGEST_RECORD = 20_000
+Share = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of a match; the words for them are messages `option-...`."""
+
+    radius: Annotated[int, Meta(ge=2, le=4)] = 3
+    legality: Literal["standard", "strict"] = "standard"
+    auto_seat: bool = False
+    no_sharps: Share = 1
+    one_sharp: Share = 1
+    two_sharps: Share = 1
+    three_sharps: Share = 1
+    supermove: Literal["off", "single", "double"] = "off"
+    supermove_any: bool = False
+    hints: bool = False
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)] = ""
+
+    @property
+    def ratio(self) -> tuple[int, int, int, int]:
+        """The shares of the four types; all 0 means equal shares (§2.4)."""
+        return (self.no_sharps, self.one_sharp, self.two_sharps, self.three_sharps)
 
 
 class Sit(parlor.engine.Move):
@@ -52,6 +72,81 @@ class Ask(parlor.engine.Move):
 
 
 Move: TypeAlias = Sit | Place | Replace | Ask
+
+
+Ending: TypeAlias = Literal["flow", "tie", "constraint", "full", "bag", "circling", "deserted"]
+"""How a match ended (§7, §9): one line complete, several at once, an unplaceable tile, a full board
+or an empty bag (supermove), replacements without end (supermove), or only one side left."""
+
+
+class Seated(parlor.engine.Event):
+    """A seat took an edge (§3.4)."""
+
+    seat: Seat
+    edge: int
+
+
+class Began(parlor.engine.Event):
+    """Everybody is seated; `order` is who moves first, second and so on (§4.1)."""
+
+    order: tuple[Seat, ...]
+
+
+class Drew(parlor.engine.Event):
+    """A turn began: the seat drew a tile of this type, for all to see (§4.2)."""
+
+    seat: Seat
+    tile: int
+
+
+class Placed(parlor.engine.Event):
+    """A tile lies on an empty hex (§4.3)."""
+
+    seat: Seat
+    row: int
+    col: int
+    tile: int
+    rotation: int
+    text: str
+    """The move in the notation of §11, such as `P1A2T0N`."""
+
+
+class Replaced(parlor.engine.Event):
+    """A tile took the place of another (§8)."""
+
+    seat: Seat
+    row: int
+    col: int
+    tile: int
+    rotation: int
+    removed: int
+    """The type of the tile that lay there: now in hand (double) or in the bag (single)."""
+    text: str
+
+
+class Advised(parlor.engine.Event):
+    """The seat on turn asked for a suggestion (§10.5)."""
+
+    seat: Seat
+
+
+class WentOut(parlor.engine.Event):
+    """A seat left the match (§9)."""
+
+    seat: Seat
+    cause: Cause
+
+
+class Ended(parlor.engine.Event):
+    """The match is over."""
+
+    how: Ending
+    winners: tuple[Seat, ...]
+    """Everybody for a draw of all (`full`, `bag`, `circling`)."""
+
+
+Happened: TypeAlias = Seated | Began | Drew | Placed | Replaced | Advised | WentOut | Ended
+"""All that can happen."""
 
 
 class Ply(Struct, frozen=True, omit_defaults=True):
@@ -99,7 +194,7 @@ class State(Struct, frozen=True):
     bag: tuple[int, ...]
     """The types still to be drawn, the next one first."""
     tiles: tuple[int, ...]
-    """For each hex, row by row, how its tile lies (0 to 13, see tiles.py), or `EMPTY`."""
+    """For each hex, row by row, how its tile lies (0 to 13, see board/tiles.py), or `EMPTY`."""
     plies: tuple[Ply, ...]
     advice: Place | Replace | None
     """What was suggested this turn."""
@@ -162,7 +257,7 @@ class View(parlor.engine.View, kw_only=True):
     """How many tiles of each type are in the bag, the one in hand not counted."""
     spots: tuple[Spot, ...]
     """Where it would block somebody; on all other hexes that are free or `replaceable` it blocks
-    nobody. Empty unless playing."""
+    nobody. Empty unless playing, or over by `constraint`."""
     replaceable: tuple[tuple[int, int], ...]
     """The (row, column) of every tile that it may replace now, one way or another (§8.2)."""
     stuck: tuple[Seat, ...]

@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from parlor.engine import IllegalMove
+from parlor.games.quortex.board.grid import grid, turned
 from parlor.games.quortex.lines import numbers_of
 from parlor.games.quortex.model import Ask, Move, Place, Ply, Replace, Sit, State
 
@@ -16,8 +17,7 @@ SITTING = re.compile(r"edge ([0-5])")
 @lru_cache(maxsize=4096)
 def place_name(radius: int, edge: int, row: int, col: int) -> str:
     """A hex as the player at an edge sees it: A is the own edge, 1 is at the left (§11.2)."""
-    for _ in range(edge):
-        row, col = -col, row + col
+    row, col = turned(row, col, -edge)
     return f"{chr(ord('A') + row + radius)}{min(radius, radius - row) - col + 1}"
 
 
@@ -25,11 +25,9 @@ def place_at(radius: int, edge: int, name: str) -> tuple[int, int]:
     """The (row, column) of a hex that a player at an edge names; raises ValueError for others."""
     row = ord(name[0]) - ord("A") - radius
     col = min(radius, radius - row) + 1 - int(name[1:])
-    for _ in range(-edge % 6):
-        row, col = -col, row + col
-    is_inside = max(abs(row), abs(col), abs(row + col)) <= radius
-    if not is_inside or place_name(radius, edge, row, col) != name:
-        raise ValueError(f"{name} is not on the board")
+    row, col = turned(row, col, edge)
+    if (row, col) not in grid(radius).index or place_name(radius, edge, row, col) != name:
+        raise ValueError("off_board")
     return row, col
 
 
@@ -77,6 +75,4 @@ def parse(text: str) -> Move:
     if found := LAYING.fullmatch(line):
         kind = Replace if found[1] else Place
         return kind(int(found[2]), int(found[3]), int(found[4]))
-    raise IllegalMove(
-        "That is no move: write row,column/rotation like 0,-2/4, or edge 3.", "unreadable"
-    )
+    raise IllegalMove("unreadable")

@@ -6,11 +6,7 @@ from parlor.games.quortex.model import Options, State
 
 MOST_PLAYERS = 6
 
-ACHIEVEMENTS = {
-    "flow": Achievement("In flow", "Win with a line of flow from edge to edge."),
-    "constraint": Achievement("No way out", "Win because a tile could not be placed."),
-    "against_five": Achievement("Six edges", "Win with a line of flow at a table of six."),
-}
+ACHIEVEMENTS = {name: Achievement() for name in ("flow", "constraint", "against_five")}
 
 
 def earned(state: State, seat: Seat) -> list[str]:

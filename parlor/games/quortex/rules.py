@@ -14,9 +14,8 @@ from parlor.games.quortex.model import Ask, Move, Options, Place, Replace, Sit, 
 from parlor.games.quortex.notation import parse, text
 from parlor.games.quortex.place import placed, replaced
 from parlor.games.quortex.records.resuming import check_record, resumed, seats_for
-from parlor.games.quortex.result import outcome
 from parlor.games.quortex.seating import USUAL, free_edges, sat
-from parlor.games.quortex.turn import begun
+from parlor.games.quortex.turn import begun, outcome
 from parlor.games.quortex.view import view
 from parlor.kit.checks import check_deal, check_seat, checked_options, move_reader
 
@@ -47,7 +46,7 @@ def new(options: Options, seats: int, seed: int) -> State:
         return resumed(options, seed)
     state = dealt(options, seats, seed)
     if options.auto_seat:
-        return begun(replace(state, edges=USUAL[seats]), ())
+        return begun(replace(state, edges=USUAL[seats]))
     return state
 
 
@@ -68,17 +67,17 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    """The state after the move; raises `IllegalMove` otherwise."""
     move = read_move(move)
     check_seat(seat, len(state.edges))
     if state.phase == "over":
-        raise IllegalMove("The match is over.", "match_over")
+        raise IllegalMove("match_over")
     if state.out[seat]:
-        raise IllegalMove("You are not playing in this match.", "not_seated")
+        raise IllegalMove("not_seated")
     if seat != state.turn:
-        raise IllegalMove("It isn't your turn.", "not_your_turn")
+        raise IllegalMove("not_your_turn")
     if isinstance(move, Sit) != (state.phase == "seating"):
-        raise IllegalMove(_wanted(state), "wrong_phase")
+        raise IllegalMove("wrong_phase", phase=state.phase)
     match move:
         case Sit():
             return sat(state, seat, move)
@@ -88,9 +87,3 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replaced(state, seat, move)
         case Ask():
             return advised(state, seat)
-
-
-def _wanted(state: State) -> str:
-    if state.phase == "seating":
-        return "Pick an edge of the board first."
-    return "Everybody has an edge: place your tile."

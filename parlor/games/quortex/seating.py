@@ -3,10 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.quortex.events import Seated
-from parlor.games.quortex.grid import EDGES
-from parlor.games.quortex.model import Sit, State
-from parlor.games.quortex.turn import Told, begun
+from parlor.games.quortex.board.grid import EDGES
+from parlor.games.quortex.model import Seated, Sit, State
+from parlor.games.quortex.turn import begun
 from parlor.kit.tuples import swapped
 
 USUAL: dict[int, tuple[int, ...]] = {
@@ -39,24 +38,18 @@ def free_edges(state: State) -> tuple[int, ...]:
 def sat(state: State, seat: Seat, move: Sit) -> State:
     """The state after a seat takes an edge (§3.4)."""
     if move.edge not in EDGES:
-        raise IllegalMove("The board has six edges, numbered 0 to 5.", "no_such_edge")
+        raise IllegalMove("no_such_edge")
     if move.edge in state.edges:
-        raise IllegalMove("That edge is taken.", "edge_taken")
+        raise IllegalMove("edge_taken")
     if move.edge not in free_edges(state):
-        raise IllegalMove(_why_not(len(state.edges)), "seating_not_allowed")
+        raise IllegalMove("seating_not_allowed", seats=len(state.edges))
     edges = swapped(state.edges, seat, move.edge)
-    return seated_on(replace(state, edges=edges), (Seated(seat, move.edge),))
+    return seated_on(replace(state, edges=edges, happened=(Seated(seat, move.edge),)))
 
 
-def _why_not(seats: int) -> str:
-    if seats < 4:
-        return f"With {seats} players nobody sits opposite another."
-    return "With 4 players there are exactly two teams: sit opposite somebody."
-
-
-def seated_on(state: State, told: Told) -> State:
+def seated_on(state: State) -> State:
     """The state with the next seat to choose, or with the first turn begun."""
     waiting = [seat for seat in state.order if state.edges[seat] is None and not state.out[seat]]
     if waiting:
-        return replace(state, turn=waiting[0], happened=told)
-    return begun(state, told)
+        return replace(state, turn=waiting[0])
+    return begun(state)

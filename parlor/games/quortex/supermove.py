@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
-from parlor.games.quortex.grid import Hex
+from parlor.games.quortex.board.grid import Hex
+from parlor.games.quortex.board.links import Lines, LineSet, position
+from parlor.games.quortex.board.tiles import Lie, Type, lies_of
 from parlor.games.quortex.legality import has_placement, left_without, stuck
 from parlor.games.quortex.lines import lines_of, own_line
-from parlor.games.quortex.links import Lines, LineSet, position
 from parlor.games.quortex.model import EMPTY, State
 from parlor.games.quortex.strict.legality import has_strict_placement
-from parlor.games.quortex.tiles import Lie, Type, lies_of
 from parlor.kit.tuples import swapped
 
 

@@ -1,11 +1,10 @@
 """From turn to turn: drawing, and what ends a match before anybody moves (§4, §7)."""
 
-from typing import TypeAlias
-
 from msgspec.structs import replace
 
-from parlor.engine import Seat
-from parlor.games.quortex.events import Began, Drew, Ended, Ending, Happened
+from parlor.engine import Outcome, Seat
+from parlor.games.quortex.board.links import position
+from parlor.games.quortex.board.tiles import Type
 from parlor.games.quortex.lines import (
     following_slot,
     lines_of,
@@ -15,47 +14,44 @@ from parlor.games.quortex.lines import (
     round_of,
     turn_order,
 )
-from parlor.games.quortex.links import position
-from parlor.games.quortex.model import Result, State
+from parlor.games.quortex.model import Began, Drew, Ended, Ending, Result, State
 from parlor.games.quortex.supermove import has_move
-from parlor.games.quortex.tiles import Type
+from parlor.kit.events import told
 
-Told: TypeAlias = tuple[Happened, ...]
-"""What a move has brought about so far."""
 MOST_REPLACEMENTS = 20
 """So many replacements in a row, without a placement, are enough (§8.6)."""
 
 
-def begun(state: State, told: Told) -> State:
+def begun(state: State) -> State:
     """The state once everybody is seated: the first to pick also moves first (§4.1)."""
     first = next(seat for seat in state.order if not state.out[seat])
     slot = state.edges[first]
     assert slot is not None, "everybody who plays has an edge"
     order = turn_order(state, first)
     ready = replace(state, phase="playing", order=order, slot=slot)
-    return drawn(ready, (*told, Began(round_of(ready))))
+    return drawn(told(ready, Began(round_of(ready))))
 
 
-def passed_on(state: State, told: Told) -> State:
+def passed_on(state: State) -> State:
     """The state in which the next player clockwise draws."""
-    return drawn(replace(state, slot=following_slot(state), tile=None), told)
+    return drawn(replace(state, slot=following_slot(state), tile=None))
 
 
-def drawn(state: State, told: Told) -> State:
+def drawn(state: State) -> State:
     """The state at the start of a turn: a tile is drawn, then the end by constraint is tested."""
     seat = mover_at(state, state.slot)
     assert seat is not None, "nobody moves at this slot"
     ready = replace(state, turn=seat, is_lifted=False, advice=None)
     if len(lines_of(ready)) < 2:
-        return ended(ready, told, "deserted", owners(ready, lines_of(ready)[0]))
+        return ended(ready, "deserted", owners(ready, lines_of(ready)[0]))
     if _is_circling(ready):
-        return shared_by_all(ready, told, "circling")
+        return shared_by_all(ready, "circling")
     if ready.tile is None:
         if not ready.bag:
-            return shared_by_all(ready, told, "bag")
+            return shared_by_all(ready, "bag")
         ready = replace(ready, tile=ready.bag[0], bag=ready.bag[1:])
     assert ready.tile is not None
-    return judged(ready, (*told, Drew(seat, ready.tile)))
+    return judged(told(ready, Drew(seat, ready.tile)))
 
 
 def redrawn(state: State, kind: Type) -> State:
@@ -64,16 +60,16 @@ def redrawn(state: State, kind: Type) -> State:
     bag = [*state.bag, state.tile]
     bag.remove(kind)
     undone = replace(state, phase="playing", result=None, tile=None, bag=(kind, *bag))
-    return drawn(undone, state.happened[:1])
+    return drawn(replace(undone, happened=state.happened[:1]))
 
 
-def judged(state: State, told: Told) -> State:
+def judged(state: State) -> State:
     """Whoever cannot place the tile wins with it; a full board is nobody's (§7.3, §8.5)."""
     if has_move(state):
-        return replace(state, happened=told)
+        return state
     if not position(state.options.radius, state.tiles).empty:
-        return shared_by_all(state, told, "full")
-    return ended(state, told, "constraint", owners(state, own_line(state, state.turn)))
+        return shared_by_all(state, "full")
+    return ended(state, "constraint", owners(state, own_line(state, state.turn)))
 
 
 def _is_circling(state: State) -> bool:
@@ -83,18 +79,27 @@ def _is_circling(state: State) -> bool:
     return len(last) == MOST_REPLACEMENTS and all(ply.removed is not None for ply in last)
 
 
-def shared_by_all(state: State, told: Told, how: Ending) -> State:
+def shared_by_all(state: State, how: Ending) -> State:
     """The end that everybody who still plays shares."""
     everybody = tuple(seat for seat, gone in enumerate(state.out) if not gone)
-    return ended(state, told, how, everybody)
+    return ended(state, how, everybody)
 
 
-def ended(state: State, told: Told, how: Ending, winners: tuple[Seat, ...]) -> State:
+def ended(state: State, how: Ending, winners: tuple[Seat, ...]) -> State:
     """The state after the end."""
     shared = tuple(sorted(winners))
-    return replace(
-        state,
-        phase="over",
-        result=Result(how, shared),
-        happened=(*told, Ended(how, shared)),
-    )
+    return told(replace(state, phase="over", result=Result(how, shared)), Ended(how, shared))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Winners first, then all others, and those who left behind them (§7.5)."""
+    if state.result is None:
+        return None
+    ranks = [
+        0 if seat in state.result.winners else 2 if gone else 1
+        for seat, gone in enumerate(state.out)
+    ]
+    placing = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+    is_won = len(set(ranks)) > 1 or state.result.how in ("flow", "tie", "constraint", "deserted")
+    points = tuple(int(is_won and rank == 0) for rank in ranks)
+    return Outcome(placing, points, state.result.how, {"tiles": len(state.plies)})

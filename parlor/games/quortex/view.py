@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from parlor.engine import Seat
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.links import position
+from parlor.games.quortex.board.viability import distance
 from parlor.games.quortex.choices import replaceable, spots
-from parlor.games.quortex.distance import distance
-from parlor.games.quortex.grid import grid
 from parlor.games.quortex.legality import stuck
 from parlor.games.quortex.lines import (
     is_seated,
@@ -15,7 +16,6 @@ from parlor.games.quortex.lines import (
     owners_of,
     round_of,
 )
-from parlor.games.quortex.links import position
 from parlor.games.quortex.model import State, View
 from parlor.games.quortex.seating import free_edges
 from parlor.kit.checks import check_viewer
@@ -56,13 +56,18 @@ def _view(state: State) -> View:
         tile=state.tile,
         is_lifted=state.is_lifted,
         remaining=(bag.count(0), bag.count(1), bag.count(2), bag.count(3)),
-        spots=spots(state) if playing else (),
+        spots=spots(state) if playing or _is_stuck(state) else (),
         replaceable=tuple(hexes[place] for place in replaceable(state)) if playing else (),
         stuck=_stuck(state),
         distances=_distances(state) if state.options.hints else None,
         advice=state.advice,
         result=state.result,
     )
+
+
+def _is_stuck(state: State) -> bool:
+    """Whether the tile in hand has won because it fits nowhere: the board shows why (§7.3)."""
+    return state.result is not None and state.result.how == "constraint"
 
 
 def _stuck(state: State) -> tuple[Seat, ...]:

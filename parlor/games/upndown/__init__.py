@@ -27,7 +27,6 @@ def _has_secrets(view: View) -> bool:
 GAME = Game(
     id="upndown",
     title="Up-N-Down",
-    tagline="Two piles rise, two fall, and together you must play every card.",
     seats=range(1, 9),
     minutes=20,
     version=1,
@@ -41,6 +40,7 @@ GAME = Game(
     adjustable=("spectators", "chat"),
     bots=BOTS,
     seats_for=rules.seats_for,
+    alone={"allow_undo": True},
     adapt=_adapted,
     has_secrets=_has_secrets,
     cooperative=True,

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlor.games.upndown.model import RANKS
+from parlor.games.upndown.piles import SPECIAL
 from parlor.kit.rng import below, seeded, shuffled
 
 if TYPE_CHECKING:
     from parlor.games.upndown.model import State
 
 PILES: Final = 4
-SPECIAL: Final = 10
 NOBODY: Final = -1
 
 PLAYING: Final = 0
@@ -22,7 +23,6 @@ WON: Final = 1
 LOST: Final = 2
 
 PHASES: Final = {"playing": PLAYING, "won": WON, "lost": LOST}
-LEVELS: Final = {"none": 0, "like": 1, "really_like": 2, "love": 3}
 
 END: Final = 400
 """A play is `card * 4 + pile`, which is always less."""
@@ -289,7 +289,7 @@ def kernel_of(state: State) -> Table | None:
     table.phase = PHASES[state.phase]
     table.stuck = state.stuck
     table.played = len(state.this_turn)
-    table.marks = [LEVELS[level] for marks in state.marks for level in marks]
+    table.marks = [RANKS[level] for marks in state.marks for level in marks]
     table.cards = [own.cards for own in state.statistics]
     table.movement = [own.movement for own in state.statistics]
     table.specials = [own.specials for own in state.statistics]

@@ -8,13 +8,6 @@ from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.events import Looking
 from parlor.games.upndown.model import Allow, Ask, Look, Move, Refuse, State, Withdraw
 
-ASKED_ALREADY = {
-    "asked": "You have asked this player already.",
-    "allowed": "You see this hand already.",
-    "refused": "This player said no: you can ask again in the next turn.",
-}
-"""Why a question cannot be put once more in this turn, by how the first one stands (§8.2)."""
-
 
 def look_between(state: State, asker: Seat, owner: Seat) -> Look | None:
     """How the question of `asker` to `owner` stands, if there is one."""
@@ -46,9 +39,9 @@ def look_moves(state: State, seat: Seat) -> list[Move]:
 def looked(state: State, seat: Seat, move: Ask | Withdraw | Allow | Refuse) -> State:
     """The state after a question or an answer."""
     if not state.options.look_at_hands or state.options.solitaire:
-        raise IllegalMove("Looking at hands is switched off in this match.", "looking_disabled")
+        raise IllegalMove("looking_disabled")
     if not 0 <= move.seat < len(state.hands):
-        raise IllegalMove("There is no such player.", "no_such_seat")
+        raise IllegalMove("no_such_seat")
     match move:
         case Ask():
             return _asked(state, seat, move.seat)
@@ -62,18 +55,18 @@ def looked(state: State, seat: Seat, move: Ask | Withdraw | Allow | Refuse) -> S
 
 def _asked(state: State, asker: Seat, owner: Seat) -> State:
     if look := look_between(state, asker, owner):
-        raise IllegalMove(ASKED_ALREADY[look.answer], "already_asked")
+        raise IllegalMove("already_asked", answer=look.answer)
     if owner == asker:
-        raise IllegalMove("Your own hand is always open to you.", "no_hand")
+        raise IllegalMove("no_hand", whose="yours")
     if not may_be_asked(state, asker, owner):
-        raise IllegalMove("This player has no cards to show.", "no_hand")
+        raise IllegalMove("no_hand", whose="theirs")
     return _told(state, Look(asker, owner, "asked"), "asked")
 
 
 def _withdrawn(state: State, asker: Seat, owner: Seat) -> State:
     look = look_between(state, asker, owner)
     if look is None or look.answer != "asked":
-        raise IllegalMove("You have no open question to this player.", "not_asked")
+        raise IllegalMove("not_asked", move="withdraw")
     return replace(
         state,
         looks=_others(state, look),
@@ -84,14 +77,14 @@ def _withdrawn(state: State, asker: Seat, owner: Seat) -> State:
 def _allowed(state: State, asker: Seat, owner: Seat) -> State:
     look = look_between(state, asker, owner)
     if look is None or look.answer != "asked":
-        raise IllegalMove("This player does not ask to see your hand.", "not_asked")
+        raise IllegalMove("not_asked", move="allow")
     return _told(state, Look(asker, owner, "allowed"), "allowed")
 
 
 def _refused(state: State, asker: Seat, owner: Seat) -> State:
     look = look_between(state, asker, owner)
     if look is None or look.answer == "refused":
-        raise IllegalMove("This player neither sees nor asks to see your hand.", "not_asked")
+        raise IllegalMove("not_asked", move="refuse")
     step: Literal["refused", "ended"] = "refused" if look.answer == "asked" else "ended"
     return _told(state, Look(asker, owner, "refused"), step)
 

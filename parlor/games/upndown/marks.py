@@ -44,12 +44,12 @@ def marked(state: State, seat: Seat, move: Mark) -> State:
 
 def _check(state: State, seat: Seat, move: Mark) -> None:
     if state.options.solitaire:
-        raise IllegalMove("In solitaire there is nobody to mark a pile for.", "no_marks")
+        raise IllegalMove("no_marks")
     if seat == state.turn:
-        raise IllegalMove("You can mark piles only while others play.", "own_turn")
+        raise IllegalMove("own_turn")
     if not state.hands[seat]:
-        raise IllegalMove("You have no cards left, so there is nothing to mark.", "no_cards")
+        raise IllegalMove("no_cards")
     if not 0 <= move.pile < len(state.piles):
-        raise IllegalMove("There is no such pile.", "no_such_pile")
+        raise IllegalMove("no_such_pile")
     if state.marks[seat][move.pile] == move.level:
-        raise IllegalMove("The pile already has this mark of yours.", "already_marked")
+        raise IllegalMove("already_marked")

@@ -30,6 +30,7 @@ Achievement: TypeAlias = Literal[
 
 ACHIEVEMENTS: tuple[Achievement, ...] = get_args(Achievement)
 LEVELS: tuple[Level, ...] = ("none", "like", "really_like", "love")
+RANKS: dict[Level, int] = {level: rank for rank, level in enumerate(LEVELS)}
 NO_MARKS: Marks = ("none", "none", "none", "none")
 
 

@@ -64,4 +64,4 @@ def parse(text: str) -> Move:
         return Mark(int(found[1]) - 1, level)
     if found := LOOK.fullmatch(line):
         return LOOKS[found[1]](int(found[2]) - 1)
-    raise IllegalMove("That is no move: write one like 45>2, end, undo or 3=love.", "unreadable")
+    raise IllegalMove("unreadable")

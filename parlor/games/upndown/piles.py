@@ -1,10 +1,14 @@
 """Which card goes where (§3)."""
 
 from functools import cache
+from typing import Final
 
 from parlor.engine import Seat
 from parlor.games.upndown.model import Card, Hand, Pile, Play
 from parlor.games.upndown.options import Options
+
+SPECIAL: Final = 10
+"""How far a card may go back (§3.3)."""
 
 
 def fresh_piles(options: Options) -> tuple[Pile, ...]:
@@ -14,16 +18,21 @@ def fresh_piles(options: Options) -> tuple[Pile, ...]:
     return (rising, rising, falling, falling)
 
 
+def back_of(pile: Pile) -> Card:
+    """The one number by which the pile goes back (§3.3)."""
+    return pile.top - SPECIAL if pile.up else pile.top + SPECIAL
+
+
 def is_special(pile: Pile, card: Card) -> bool:
     """Whether the card goes back by exactly ten (§3.3)."""
-    return card == (pile.top - 10 if pile.up else pile.top + 10)
+    return card == back_of(pile)
 
 
 def fits(pile: Pile, card: Card) -> bool:
     """Whether the card may be laid on the pile (§3.1, §3.2, §3.3)."""
     if pile.up:
-        return card > pile.top or card == pile.top - 10
-    return card < pile.top or card == pile.top + 10
+        return card > pile.top or card == pile.top - SPECIAL
+    return card < pile.top or card == pile.top + SPECIAL
 
 
 def movement(pile: Pile, card: Card) -> int:
@@ -49,7 +58,7 @@ def plays(hand: Hand, piles: tuple[Pile, ...]) -> list[Play]:
         _play(card, at)
         for card in hand
         for at, up, top in tops
-        if (card > top or card == top - 10 if up else card < top or card == top + 10)
+        if (card > top or card == top - SPECIAL if up else card < top or card == top + SPECIAL)
     ]
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.games.upndown.events import Played, Undone
 from parlor.games.upndown.model import Card, LastPlay, Options, Pile, Play, State
-from parlor.games.upndown.piles import covered, fits, is_special, movement
+from parlor.games.upndown.piles import back_of, covered, fits, is_special, movement
 from parlor.games.upndown.statistics import continued, counted, uncounted
 from parlor.games.upndown.turn import filled, judged, missing
 from parlor.kit.cards import removed
@@ -23,23 +23,22 @@ def played(state: State, seat: Seat, move: Play) -> State:
 
 def _pile_for(state: State, seat: Seat, move: Play) -> Pile:
     if move.card not in state.hands[seat]:
-        raise IllegalMove(f"You do not hold the {move.card}.", "card_not_in_hand")
+        raise IllegalMove("card_not_in_hand", card=move.card)
     if not 0 <= move.pile < len(state.piles):
-        raise IllegalMove("There is no such pile.", "no_such_pile")
+        raise IllegalMove("no_such_pile")
     pile = state.piles[move.pile]
     if not fits(pile, move.card):
-        raise IllegalMove(_why_not(state.options, pile, move.card), "does_not_fit")
+        back, fits_there = back_of(pile), _what_fits(state.options, pile)
+        raise IllegalMove("does_not_fit", card=move.card, top=pile.top, back=back, fits=fits_there)
     return pile
 
 
-def _why_not(options: Options, pile: Pile, card: int) -> str:
-    """What would fit, of the cards that this deck has."""
-    way, back = ("higher", pile.top - 10) if pile.up else ("lower", pile.top + 10)
-    is_at_end = pile.top == (options.max_card_value if pile.up else options.min_card_value)
-    wanted = [] if is_at_end else [f"a {way} card"]
-    if back in options.deck:
-        wanted.append(f"exactly {back}")
-    return f"The {card} does not fit on {pile.top}: play {', or '.join(wanted)}."
+def _what_fits(options: Options, pile: Pile) -> str:
+    """What would fit on the pile, of the cards that this deck has."""
+    if pile.top == (options.max_card_value if pile.up else options.min_card_value):
+        return "back"
+    way = "higher" if pile.up else "lower"
+    return f"{way}-or-back" if back_of(pile) in options.deck else way
 
 
 def _laid(state: State, pile: Pile, play: Played) -> State:
@@ -72,10 +71,10 @@ def _refill(state: State, seat: Seat) -> tuple[Card, ...]:
 def undone(state: State, seat: Seat) -> State:
     """The state after the last card went back to the hand, whatever others marked since (§7.3)."""
     if not state.options.allow_undo:
-        raise IllegalMove("Undo is switched off in this match.", "undo_disabled")
+        raise IllegalMove("undo_disabled")
     last = state.last_play
     if last is None:
-        raise IllegalMove("There is no card to take back.", "nothing_to_undo")
+        raise IllegalMove("nothing_to_undo")
     play = state.this_turn[-1]
     kept = [card for card in state.hands[seat] if card not in last.drew]
     own = uncounted(state.statistics[seat], play)

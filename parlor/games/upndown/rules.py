@@ -23,7 +23,7 @@ from parlor.games.upndown.model import (
 from parlor.games.upndown.notation import parse, text
 from parlor.games.upndown.piles import plays
 from parlor.games.upndown.play import played, undone
-from parlor.games.upndown.result import outcome
+from parlor.games.upndown.statistics import outcome
 from parlor.games.upndown.turn import can_end, ended, may_undo
 from parlor.games.upndown.view import view
 from parlor.kit.checks import check_seat, move_reader
@@ -68,13 +68,13 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    """The state after the move; raises `IllegalMove` otherwise."""
     move = read_move(move)
     check_seat(seat, len(state.hands))
     if state.phase != "playing":
-        raise IllegalMove("The match is over.", "match_over")
+        raise IllegalMove("match_over")
     if state.out[seat]:
-        raise IllegalMove("You are not playing in this match.", "not_seated")
+        raise IllegalMove("not_seated")
     match move:
         case Play() | End() | Undo():
             return _on_turn(state, seat, move)
@@ -86,7 +86,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
 
 def _on_turn(state: State, seat: Seat, move: Play | End | Undo) -> State:
     if seat != state.turn:
-        raise IllegalMove("It isn't your turn.", "not_your_turn")
+        raise IllegalMove("not_your_turn")
     match move:
         case Play():
             return played(state, seat, move)

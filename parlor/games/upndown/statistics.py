@@ -1,7 +1,8 @@
-"""Counting what was played (§12) and what was achieved (§13)."""
+"""Counting what was played (§12), what was achieved (§13) and how it ended (§5)."""
 
+from parlor.engine import Outcome
 from parlor.games.upndown.events import Played
-from parlor.games.upndown.model import Achievement, State, Statistics, Streaks
+from parlor.games.upndown.model import ACHIEVEMENTS, Achievement, State, Statistics, Streaks
 
 
 def counted(before: Statistics, play: Played) -> Statistics:
@@ -55,3 +56,29 @@ def achievements(state: State) -> tuple[Achievement, ...]:
         "three_specials_in_a_row": state.streaks.best_row >= 3,
     }
     return tuple(name for name, is_earned in earned.items() if is_earned)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Everybody first when won, everybody second otherwise; None while running."""
+    if state.phase == "playing":
+        return None
+    seats = len(state.hands)
+    return Outcome(
+        placing=(1 if state.phase == "won" else 2,) * seats,
+        points=(state.total.cards,) * seats,
+        reason=state.phase,
+        details=_details(state),
+    )
+
+
+def _details(state: State) -> dict[str, float]:
+    earned = achievements(state)
+    figures = {
+        "cards_left": cards_left(state),
+        "cards_played": state.total.cards,
+        "movement": state.total.movement,
+        "specials": state.total.specials,
+        "average": state.total.average,
+    }
+    yes_or_no = {name: name in earned for name in ACHIEVEMENTS}
+    return {name: float(figure) for name, figure in (figures | yes_or_no).items()}

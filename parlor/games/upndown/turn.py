@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.upndown.change import told
 from parlor.games.upndown.events import (
     Abandoned,
     Drew,
@@ -18,6 +17,8 @@ from parlor.games.upndown.looking import unanswered
 from parlor.games.upndown.model import NO_MARKS, Card, Phase, State
 from parlor.games.upndown.piles import has_play
 from parlor.games.upndown.statistics import turn_over
+from parlor.kit.events import told
+from parlor.kit.seats import seats_from
 from parlor.kit.tuples import swapped
 
 
@@ -28,12 +29,15 @@ def required(state: State) -> int:
     return state.options.min_cards_per_turn if state.draw else 1
 
 
+def still_required(state: State) -> int:
+    """How many more cards the turn asks for, and no more than there are in hand (§4.5)."""
+    missing = required(state) - len(state.this_turn)
+    return max(0, min(missing, len(state.hands[state.turn])))
+
+
 def can_end(state: State) -> bool:
     """Whether the turn has its cards, or its player no more to give (§4.5)."""
-    played = len(state.this_turn)
-    if state.options.solitaire:
-        return False
-    return played >= min(required(state), played + len(state.hands[state.turn]))
+    return not state.options.solitaire and still_required(state) == 0
 
 
 def may_undo(state: State) -> bool:
@@ -50,9 +54,8 @@ def order(state: State) -> tuple[Seat, ...]:
     """Who plays now and after that; nobody once the match is over."""
     if state.phase != "playing":
         return ()
-    seats = len(state.hands)
-    following = [(state.turn + step) % seats for step in range(1, seats)]
-    return (state.turn, *[seat for seat in following if not is_skipped(state, seat)])
+    now, *following = seats_from(state.turn, len(state.hands))
+    return (now, *[seat for seat in following if not is_skipped(state, seat)])
 
 
 def missing(state: State, held: int) -> tuple[Card, ...]:
@@ -66,43 +69,35 @@ def filled(state: State, seat: Seat) -> State:
     cards = missing(state, len(hand))
     if not cards:
         return state
-    return replace(
+    after = replace(
         state,
         hands=swapped(state.hands, seat, tuple(sorted(hand + cards))),
         draw=state.draw[len(cards) :],
         fresh=swapped(state.fresh, seat, cards),
-        happened=(*state.happened, Drew(seat, len(cards), cards)),
     )
+    return told(after, Drew(seat, len(cards), cards))
 
 
 def ended(state: State, seat: Seat) -> State:
     """The state after End Turn (§4.4); while stuck it gives in (§7.4)."""
     if state.options.solitaire and not state.stuck:
-        raise IllegalMove("Solitaire has no turns to end.", "no_turns")
+        raise IllegalMove("no_turns")
     if not (state.stuck or can_end(state)):
-        raise IllegalMove(_more_wanted(state), "min_cards_not_met")
+        played, count = len(state.this_turn), still_required(state)
+        raise IllegalMove("min_cards_not_met", played=played, count=count)
     after = replace(state, happened=(TurnEnded(seat, len(state.this_turn)),))
     if state.stuck:
         return lost(after)
     return begun(after if state.options.auto_refill else filled(after, seat))
 
 
-def _more_wanted(state: State) -> str:
-    """How many cards are missing, and no more than there are in hand (§4.5)."""
-    missing = min(required(state) - len(state.this_turn), len(state.hands[state.turn]))
-    more = "more " if state.this_turn else ""
-    cards = f"1 {more}card" if missing == 1 else f"{missing} {more}cards"
-    return f"Play at least {cards} before you end your turn."
-
-
 def begun(state: State) -> State:
     """The state in which the next seat with anything to play is on turn (§4.6, §4.7)."""
-    seats = len(state.hands)
-    seat = (state.turn + 1) % seats
-    while is_skipped(state, seat):
+    for seat in seats_from(state.turn + 1, len(state.hands)):
+        if not is_skipped(state, seat):
+            break
         if not state.out[seat]:
             state = told(state, Skipped(seat))
-        seat = (seat + 1) % seats
     state = replace(
         state,
         turn=seat,
@@ -113,8 +108,8 @@ def begun(state: State) -> State:
         marks=swapped(state.marks, seat, NO_MARKS),
         looks=unanswered(state),
         streaks=turn_over(state.streaks),
-        happened=(*state.happened, TurnBegan(seat)),
     )
+    state = told(state, TurnBegan(seat))
     return judged(state if state.hands[seat] else filled(state, seat))
 
 
@@ -125,7 +120,7 @@ def judged(state: State) -> State:
     if state.stuck or can_end(state) or has_play(state.hands[state.turn], state.piles):
         return state
     if may_undo(state):
-        return replace(state, stuck=True, happened=(*state.happened, Stuck(state.turn)))
+        return told(replace(state, stuck=True), Stuck(state.turn))
     return lost(state)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from parlor.game import Clock, Game, Policy
 from parlor.games.zenstones import profile, rules
-from parlor.games.zenstones.bots import BOTS
+from parlor.games.zenstones.bots import BOTS, lingers
 from parlor.games.zenstones.model import Move, Pair, State, View
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.saves.resuming import check_saved, time_left
@@ -25,7 +25,6 @@ def _time_left(options: Options, state: State) -> Pair | None:
 GAME = Game(
     id="zenstones",
     title="ZenStones",
-    tagline="Bid for the first stone, build your own pieces, race to a hundred.",
     seats=range(2, 3),
     minutes=15,
     version=1,
@@ -47,6 +46,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     adjustable=("clock", "spectators", "chat"),
     bots=BOTS,
+    lingers=lingers,
     check_options=check_saved,
     has_secrets=_has_secrets,
     time_left=_time_left,

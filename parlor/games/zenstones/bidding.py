@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.zenstones.change import told
 from parlor.games.zenstones.events import BidLocked, BidsRevealed, PhaseBegan
 from parlor.games.zenstones.model import START_CREDITS, Bid, State
+from parlor.kit.events import told
 
 BIDS = tuple(map(Bid, range(START_CREDITS + 1)))
 
@@ -18,10 +18,10 @@ def bid_moves(state: State, seat: Seat) -> tuple[Bid, ...]:
 def locked(state: State, seat: Seat, bid: Bid) -> State:
     """The state after the seat locked its bid; the second lock reveals both (§3.2)."""
     if state.bids[seat] is not None:
-        raise IllegalMove("Your bid is locked and cannot be changed.", "already_locked")
+        raise IllegalMove("already_locked")
     most = state.credits[seat]
     if not 0 <= bid.amount <= most:
-        raise IllegalMove(f"Bid a whole number from 0 to {most}.", "bad_bid")
+        raise IllegalMove("bad_bid", most=most)
     bids = (bid.amount, state.bids[1]) if seat == 0 else (state.bids[0], bid.amount)
     sealed = replace(state, bids=bids)
     return _revealed(sealed) if None not in bids else told(sealed, BidLocked(seat))

@@ -3,13 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.zenstones.events import Happened
 from parlor.games.zenstones.model import Pair, State, Stone
-
-
-def told(state: State, *events: Happened) -> State:
-    """The state in which these events have happened too."""
-    return replace(state, happened=state.happened + events)
 
 
 def other(seat: Seat) -> Seat:
@@ -32,7 +26,7 @@ def own_stone(state: State, seat: Seat, number: int) -> Stone:
     for stone in state.stones:
         if stone.id == number and stone.owner == seat:
             return stone
-    raise IllegalMove(f"You have no stone S{number} on the board.", "no_such_stone")
+    raise IllegalMove("no_such_stone", stone=number)
 
 
 def with_stone(state: State, changed: Stone) -> State:

@@ -6,20 +6,18 @@ side by side with the rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from parlor.games.zenstones.board import DIRECTIONS, DOWN, RAYS, SQUARES, UP, points_at
+from parlor.games.zenstones import board
+from parlor.games.zenstones.board import DIRECTIONS, DOWN, RAYS, SQUARES, UP
+from parlor.games.zenstones.model import GOAL, State
 from parlor.kit.rng import GOLDEN, MASK, following
-
-if TYPE_CHECKING:
-    from parlor.games.zenstones.model import State
 
 WHITE: Final = 0
 BLACK: Final = 1
 EMPTY: Final = -1
 GONE: Final = -1
 """The square of a stone that has left the board."""
-GOAL: Final = 100
 
 RUNNING: Final = 0
 WON: Final = 1
@@ -30,7 +28,7 @@ DRAWN: Final = 2
 Ways = list[list[list[int]]]
 """By square: the rays of a stone with some stats, each with the nearest square first."""
 
-POINTS: Final = [[points_at(s, is_white=white) for s in SQUARES] for white in (True, False)]
+POINTS: Final = [list(board.POINTS[white]) for white in (True, False)]
 """By colour and square."""
 
 

@@ -6,13 +6,22 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
-from parlor.games.zenstones.board import DIRECTIONS, RAYS, Square, points_at
-from parlor.games.zenstones.change import other, own_stone, told, with_stone
+from parlor.games.zenstones.board import (
+    DIRECTIONS,
+    RAYS,
+    SIZE,
+    SQUARES,
+    STEPS,
+    Square,
+    points_at,
+    square_at,
+)
+from parlor.games.zenstones.change import other, own_stone, with_stone
 from parlor.games.zenstones.ending import drawn_by_limit, eliminated, is_eliminated, stalled, won
 from parlor.games.zenstones.events import Annihilated, ForcedPass, Moved, PhaseBegan
-from parlor.games.zenstones.footing import why_not
 from parlor.games.zenstones.model import GOAL, MoveStone, State, Stone
 from parlor.games.zenstones.result import points_of, score
+from parlor.kit.events import told
 
 
 def occupied(state: State) -> dict[Square, Stone]:
@@ -71,7 +80,8 @@ def moved(state: State, seat: Seat, move: MoveStone) -> State:
     """The state after a stone moved, and what follows from it (§6, §8)."""
     stone, board = own_stone(state, seat, move.stone), occupied(state)
     if move.square not in reach(stone, board):
-        raise IllegalMove(why_not(stone, move.square, board), "illegal_move")
+        why, distance = _why_not(stone, move.square, board), stone.distance or 0
+        raise IllegalMove("illegal_move", why=why, stone=stone.id, distance=distance)
     target = board.get(move.square)
     after = _landed(state, stone, move.square) if target is None else _taken(state, stone, target)
     after = replace(after, turns=state.turns + 1)
@@ -115,3 +125,37 @@ def on_turn(state: State, seat: Seat) -> State:
     if is_stuck:
         return replace(told(state, ForcedPass(seat)), turn=other(seat))
     return replace(state, turn=seat)
+
+
+def _why_not(stone: Stone, square: Square, board: Mapping[Square, Stone]) -> str:
+    """What keeps the stone from the square, as `refusal-illegal-move` calls it."""
+    if square not in SQUARES:
+        return "off-board"
+    if not stone.directions:
+        return "no-directions"
+    if square == stone.square:
+        return "same-square"
+    way = _way(stone, square)
+    if way is None:
+        return "off-line"
+    if len(way) > (stone.distance or 0):
+        return "too-far"
+    return "jump" if any(passed in board for passed in way[:-1]) else "own-stone"
+
+
+def _way(stone: Stone, square: Square) -> list[Square] | None:
+    """The squares from the stone to the square along one of its directions, if it lies there."""
+    for direction in DIRECTIONS:
+        if stone.directions & direction:
+            ahead = _ahead(stone.square, direction)
+            if square in ahead:
+                return ahead[: ahead.index(square) + 1]
+    return None
+
+
+def _ahead(square: Square, direction: int) -> list[Square]:
+    """All squares up to the edge, farther than any stone can go."""
+    row, column = divmod(square, SIZE)
+    down, right = STEPS[direction]
+    places = [(row + step * down, column + step * right) for step in range(1, SIZE)]
+    return [square_at(r, c) for r, c in places if 0 <= r < SIZE and 0 <= c < SIZE]

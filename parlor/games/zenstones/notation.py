@@ -81,12 +81,12 @@ def parse(text: str) -> Move:
         return SetDirections(int(found[1]), _mask(found[2]))
     if found := SAME.fullmatch(line):
         return SameForAll(int(found[1]))
-    raise IllegalMove("That is no move: write one like bid 7, W25, S1=UD or S1>B31.", "unreadable")
+    raise IllegalMove("unreadable")
 
 
 def _square(half: str, label: str) -> Square:
     if not 1 <= int(label) <= HALF:
-        raise IllegalMove("Labels go from 1 to 50.", "unreadable")
+        raise IllegalMove("unreadable")
     return square_of(int(label), half == "W")
 
 

@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.zenstones.board import BY_LABEL, HALF, LABELS, Square, mirrored, square_of
-from parlor.games.zenstones.change import other, own_stones, paid, told
+from parlor.games.zenstones.change import other, own_stones, paid
 from parlor.games.zenstones.ending import eliminated
 from parlor.games.zenstones.events import Passed, PhaseBegan, Placed
 from parlor.games.zenstones.model import Pass, Place, State, Stone
+from parlor.kit.events import told
 
 PLACES = tuple([tuple(map(Place, squares)) for squares in BY_LABEL])
 """Every placement in Black's half and in White's, by label."""
@@ -41,17 +42,13 @@ def placed(state: State, seat: Seat, move: Place) -> State:
 def _check(state: State, seat: Seat, square: Square) -> None:
     is_own = HALF <= square < 2 * HALF if seat == state.white else 0 <= square < HALF
     if not is_own:
-        raise IllegalMove("You can place stones in your own half only.", "not_your_half")
+        raise IllegalMove("not_your_half")
     if any(stone.square == square for stone in state.stones):
-        raise IllegalMove("There is a stone on that square already.", "occupied")
+        raise IllegalMove("occupied")
     if square in _blocked(state):
-        raise IllegalMove(
-            f"Your {LABELS[square]} is closed: the other side has claimed its {LABELS[square]}.",
-            "blocked",
-        )
+        raise IllegalMove("blocked", label=LABELS[square])
     if LABELS[square] > state.credits[seat]:
-        left = state.credits[seat]
-        raise IllegalMove(f"That square costs {LABELS[square]} and you have {left}.", "no_credits")
+        raise IllegalMove("no_credits", price=LABELS[square], left=state.credits[seat])
 
 
 def _blocked(state: State) -> set[Square]:

@@ -6,12 +6,8 @@ from parlor.games.zenstones.model import State
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.result import score
 
-CATEGORIES = {"credits": "Credits", "stones": "Stones"}
-ACHIEVEMENTS = {
-    "hundred": Achievement("A hundred", "Win by reaching 100 points."),
-    "elimination": Achievement("Last stone standing", "Win when the other side has no stone left."),
-    "unhurt": Achievement("Unhurt", "Win without losing a stone."),
-}
+CATEGORIES = {"credits": "", "stones": ""}
+ACHIEVEMENTS = {name: Achievement() for name in ("hundred", "elimination", "unhurt")}
 
 
 def earned(state: State, seat: Seat) -> list[str]:

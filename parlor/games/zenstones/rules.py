@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from parlor.engine import IllegalMove, Seat
 from parlor.games.zenstones.bidding import bid_moves, locked
 from parlor.games.zenstones.deal import new
+from parlor.games.zenstones.ending import forfeit
 from parlor.games.zenstones.imagine import imagine
-from parlor.games.zenstones.leaving import forfeit
 from parlor.games.zenstones.model import (
     PLAYERS,
     Bid,
@@ -16,7 +16,6 @@ from parlor.games.zenstones.model import (
     Move,
     MoveStone,
     Pass,
-    Phase,
     Place,
     SameForAll,
     SetDirections,
@@ -51,13 +50,6 @@ __all__ = [
 ]
 
 read_move = move_reader(Move)
-NAMES: dict[Phase, str] = {
-    "bidding": "bid",
-    "placement": "place stones",
-    "assign_stats_w": "set White's stats",
-    "assign_stats_b": "set Black's stats",
-    "movement": "move stones",
-}
 
 
 def active(state: State) -> Sequence[Seat]:
@@ -84,11 +76,11 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises `IllegalMove` with a sentence otherwise."""
+    """The state after the move; raises `IllegalMove` otherwise."""
     move = read_move(move)
     check_seat(seat, PLAYERS)
     if state.phase == "ended":
-        raise IllegalMove("The match is over.", "game_over")
+        raise IllegalMove("game_over")
     _check_phase(state, seat, move)
     return _applied(replace(state, happened=()), seat, move)
 
@@ -99,16 +91,16 @@ def _check_phase(state: State, seat: Seat, move: Move) -> None:
             return
         case ("placement", Place() | Pass()) | ("movement", MoveStone() | Pass()):
             if seat != state.turn:
-                raise IllegalMove("It isn't your turn.", "not_your_turn")
+                raise IllegalMove("not_your_turn")
             if state.phase == "movement" and isinstance(move, Pass):
-                raise IllegalMove("You must move: at least one of your stones can.", "must_move")
+                raise IllegalMove("must_move")
         case (
             "assign_stats_w" | "assign_stats_b",
             SetDistance() | SetDirections() | SameForAll() | Commit(),
         ) if seat == state.turn:
             return
         case _:
-            raise IllegalMove(f"Now it is time to {NAMES[state.phase]}.", "wrong_phase")
+            raise IllegalMove("wrong_phase", phase=state.phase)
 
 
 def _applied(state: State, seat: Seat, move: Move) -> State:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlor.engine import IllegalMove, Seat
 from parlor.games.zenstones.board import ALL_DIRECTIONS, FARTHEST
-from parlor.games.zenstones.change import other, own_stone, own_stones, paid, told, with_stone
+from parlor.games.zenstones.change import other, own_stone, own_stones, paid, with_stone
 from parlor.games.zenstones.events import PhaseBegan, StatsCommitted, StatsCopied, StatsSet
 from parlor.games.zenstones.model import (
     Commit,
@@ -15,6 +15,7 @@ from parlor.games.zenstones.model import (
     Stone,
 )
 from parlor.games.zenstones.movement import movement_begun
+from parlor.kit.events import told
 
 DISTANCES = range(1, FARTHEST + 1)
 SETS_OF_DIRECTIONS = range(ALL_DIRECTIONS + 1)
@@ -66,7 +67,7 @@ def set_distance(state: State, seat: Seat, move: SetDistance) -> State:
     """The state with another distance of a stone."""
     stone = own_stone(state, seat, move.stone)
     if move.distance not in DISTANCES:
-        raise IllegalMove("A distance is a number from 1 to 5.", "bad_stats")
+        raise IllegalMove("bad_distance")
     return _set(state, stone, replace(stone, distance=move.distance))
 
 
@@ -74,9 +75,9 @@ def set_directions(state: State, seat: Seat, move: SetDirections) -> State:
     """The state with other directions of a stone."""
     stone = own_stone(state, seat, move.stone)
     if move.directions not in SETS_OF_DIRECTIONS:
-        raise IllegalMove("There are four directions: right, left, up and down.", "bad_stats")
+        raise IllegalMove("bad_directions")
     if move.directions == stone.directions:
-        raise IllegalMove(f"S{stone.id} has these directions already.", "no_change")
+        raise IllegalMove("no_change")
     changed = replace(stone, distance=stone.distance or 1, directions=move.directions)
     return _set(state, stone, changed)
 
@@ -84,12 +85,10 @@ def set_directions(state: State, seat: Seat, move: SetDirections) -> State:
 def _set(state: State, stone: Stone, changed: Stone) -> State:
     seat = stone.owner
     if changed == stone:
-        raise IllegalMove(f"S{stone.id} has this distance already.", "no_change")
+        raise IllegalMove("no_change")
     left = spare(state, seat) + stone.cost
     if changed.cost > left:
-        raise IllegalMove(
-            f"These stats cost {changed.cost} and you have {left} for this stone.", "bad_stats"
-        )
+        raise IllegalMove("bad_stats", cost=changed.cost, left=left)
     event = StatsSet(seat, stone.id, changed.distance or 1, changed.directions)
     return told(with_stone(state, changed), event)
 
@@ -98,10 +97,10 @@ def copied(state: State, seat: Seat, move: SameForAll) -> State:
     """The state in which all the seat's stones have the stats of one (§5.5)."""
     model, own = own_stone(state, seat, move.stone), own_stones(state, seat)
     if model.distance is None or all(_alike(stone, model) for stone in own):
-        raise IllegalMove("There is nothing to copy to your other stones.", "no_change")
+        raise IllegalMove("no_change")
     cost, left = model.cost * len(own), state.credits[seat]
     if cost > left:
-        raise IllegalMove(f"That would cost {cost} and you have {left}.", "bad_stats")
+        raise IllegalMove("bad_stats", cost=cost, left=left)
     for stone in own:
         changed = replace(stone, distance=model.distance, directions=model.directions)
         state = with_stone(state, changed)

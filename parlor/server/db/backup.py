@@ -134,7 +134,7 @@ def check(path: Path) -> Head:
         if isinstance(part, Head):
             head = part
     assert head
-    newest = migrations.known("sqlite")[-1].number
+    newest = migrations.all_steps("sqlite")[-1].number
     if not 1 <= head.migration <= newest:
         raise BrokenBackup(
             f"The backup has reached migration {head.migration}, but this version of Parlor knows"

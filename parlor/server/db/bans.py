@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from parlor.server.db.database import Notice, Sql, Store
-from parlor.server.errors import CODES, Refusal
+from parlor.server.errors import Refusal
 
 
 class Ban(Struct, frozen=True):
@@ -38,9 +38,9 @@ async def all_bans(sql: Sql) -> list[Ban]:
 async def require_welcome(sql: Sql, player: str) -> None:
     """Refuse somebody who is kept out."""
     if found := await sql.read("SELECT reason FROM bans WHERE player = ?", player):
-        raise Refusal("banned", told(found[0][0]))
+        raise Refusal("banned", **ban_args(found[0][0]))
 
 
-def told(reason: str) -> str:
-    """What somebody who is kept out reads."""
-    return f"{CODES['banned'][1]} {reason}".strip()
+def ban_args(reason: str) -> dict[str, str]:
+    """What somebody who is kept out is told: arguments of a refusal or of a closing."""
+    return {"why": "reason", "reason": reason} if reason else {}

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from parlor.match import Header, Row
 from parlor.server.models import ChatLine, Player, Room, StoredMatch
+from parlor.table.messages import Note
 
 MOST_LINES = 200
 """How many lines of its chat a room keeps, the newest: whoever comes is sent all of them."""
@@ -34,8 +35,8 @@ class Notice(Struct, frozen=True):
     """The room's version, or how many rows or lines there are."""
     match: str = ""
     """The match that has so many rows."""
-    text: str = ""
-    """A passing sentence for the people in the room."""
+    note: Note | None = None
+    """Something passing for the people in the room."""
     process: str = ""
     """Who says it."""
     row: Row | None = None
@@ -165,13 +166,19 @@ class Store(Sql, Protocol):
     def notices(self, *notices: Notice) -> list[Step]:
         """Steps for `write` that let the processes that serve hear of its changes."""
 
-    async def announce(self, code: str, text: str, process: str) -> None:
+    async def announce(self, code: str, note: Note, process: str) -> None:
         """Let every process hear a passing sentence for a room."""
 
     async def beat(self, process: str) -> frozenset[str]:
         """Note that a process lives; all that were alive a moment ago.
 
         Rooms whose players were here through a process found dead become due.
+        """
+
+    async def served_since(self, process: str, now: int) -> int:
+        """Since when living processes have served without a gap: now, where this one is alone.
+
+        It is asked once, after the first heartbeat.
         """
 
     async def retire(self, process: str) -> None:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from parlor.match import Match
 from parlor.server.db.database import Sql, Step
-from parlor.server.db.serialization import written
+from parlor.server.db.serialization import as_json_text
 from parlor.server.models import StoredMatch
 
 ROW_BYTES = 100
@@ -73,7 +73,9 @@ class Imports:
 
 def size_of(kept: StoredMatch) -> int:
     """About how many bytes a match takes in storage."""
-    return len(written(kept.header)) + sum(len(bytes(row.data)) + ROW_BYTES for row in kept.rows)
+    return len(as_json_text(kept.header)) + sum(
+        len(bytes(row.data)) + ROW_BYTES for row in kept.rows
+    )
 
 
 def erased(player: str, match: str | None = None) -> tuple[Step, ...]:

@@ -159,7 +159,7 @@ class People:
         """A person, with or without a username."""
         return await self._somebody("people.id", player)
 
-    async def named(self, username: str) -> Somebody | None:
+    async def with_username(self, username: str) -> Somebody | None:
         """The person with this username, however it is written."""
         if "\0" in username:  # PostgreSQL cannot even be asked for it.
             return None

@@ -102,6 +102,11 @@ class PostgresStore(SqlStore):
             lambda connection, _: processes.bury(connection, process, killed)
         )
 
+    async def served_since(self, process: str, now: int) -> int:
+        return await self._link.run(
+            lambda connection, _: processes.served_since(connection, process, now)
+        )
+
     async def retire(self, process: str) -> None:
         await self._link.run(lambda connection, _: processes.retire(connection, process))
 

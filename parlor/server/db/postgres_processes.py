@@ -32,6 +32,12 @@ WITH dead AS (
 UPDATE rooms SET due = 0
 WHERE code IN (SELECT room FROM room_players JOIN dead ON process = id)
 """  # noqa: S608
+# Whoever comes while others live goes on with what they serve; the dead are buried by then.
+_SERVE = """
+UPDATE processes
+SET since = coalesce((SELECT min(since) FROM processes WHERE id <> $1), $2::bigint)
+WHERE id = $1 RETURNING since
+"""
 _RETIRE = """
 WITH dead AS (DELETE FROM processes WHERE id = $1 RETURNING id)
 UPDATE rooms SET due = 0
@@ -68,6 +74,11 @@ async def bury(connection: Connection, process: str, killed: frozenset[str]) -> 
         frozenset(name for name, _ in rows),
         frozenset(name for name, is_unguarded in rows if is_unguarded),
     )
+
+
+async def served_since(connection: Connection, process: str, now: int) -> int:
+    """Since when processes have served without a gap, this one included."""
+    return int(await connection.fetchval(_SERVE, process, now) or now)
 
 
 async def retire(connection: Connection, process: str) -> None:

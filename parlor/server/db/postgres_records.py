@@ -2,7 +2,13 @@
 
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.db.postgres_connection import Connection
-from parlor.server.db.serialization import data_text, named, players_of, room_columns, written
+from parlor.server.db.serialization import (
+    as_json_text,
+    data_text,
+    people_named,
+    players_of,
+    room_columns,
+)
 from parlor.server.models import Room, StoredMatch
 
 # Whom a room names, and the notice, which leaves with the commit. Nobody is deleted and inserted in
@@ -21,8 +27,8 @@ SELECT pg_notify(
     'parlor', json_build_object('kind', 'room', 'key', code, 'version', version)::text
 ) FROM saved
 """
-_COLUMNS = ("version", "document", "summary", "host", "listed", "phase", "touched", "seen", "here",
-            "watching")  # fmt: skip
+_COLUMNS = ("version", "document", "summary", "summary_version", "host", "listed", "phase",
+            "touched", "seen", "here", "watching")  # fmt: skip
 _VALUES = [f"${number}" for number, _ in enumerate(_COLUMNS, 6)]
 _ADD_ROOM = f"""
 WITH saved AS (
@@ -70,7 +76,7 @@ async def update_room(connection: Connection, room: Room, due: int | None) -> bo
 
 
 def _cells(room: Room, created_or_due: int | None) -> tuple[object, ...]:
-    people = named(room)
+    people = people_named(room)
     columns = room_columns(room)
     return (
         room.code,
@@ -89,7 +95,7 @@ async def is_kept(connection: Connection, room: Room) -> bool:
     if version > room.version:
         # To do it again could do it twice, such as adding a bot or removing a chair.
         raise StorageUnavailable("PostgreSQL was lost while a room was being saved.")
-    return bool(document == written(room))
+    return bool(document == as_json_text(room))
 
 
 async def is_started(connection: Connection, match: str) -> bool:
@@ -105,7 +111,7 @@ async def insert_match(connection: Connection, kept: StoredMatch) -> bool:
         _ADD_MATCH,
         header.match,
         header.game,
-        written(header),
+        as_json_text(header),
         kept.room,
         header.started,
         kept.ended,

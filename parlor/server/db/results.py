@@ -140,7 +140,7 @@ class Results:
         )
         return [past_of(cells) for cells in reversed(found)]
 
-    async def worded(self, after: tuple[str, int], most: int) -> list[Worded]:
+    async def lines_with_words(self, after: tuple[str, int], most: int) -> list[Worded]:
         """Lines of people whose keys are still words, behind a match and seat."""
         found = await self._sql.read(
             "SELECT match, seat, player, results.game, configuration, details, header FROM results"

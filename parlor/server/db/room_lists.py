@@ -14,10 +14,8 @@ MOST = 100
 PER_HOST = 3
 """How many rooms of one host each public list has."""
 
-# A process of an earlier version saves the document alone: what ends with another version is old.
-_SUMMARY = """\
-CASE WHEN summary LIKE '%"version":' || version || '_' THEN summary ELSE document END\
-"""
+# A process of an earlier version of Parlor saves the room without its summary's version.
+_SUMMARY = "CASE WHEN summary_version = version THEN summary ELSE document END"
 _ROOM = f"""
 SELECT {_SUMMARY}, (
     SELECT (SELECT max(idx) FROM log WHERE match = id) FROM matches
@@ -58,7 +56,7 @@ class RoomLists:
         """Rooms where somebody has a chair; those whose match is over come last."""
         return await self._rooms(_OF_PLAYER, player)
 
-    async def called(self, codes: Iterable[str]) -> list[ListedRoom]:
+    async def with_codes(self, codes: Iterable[str]) -> list[ListedRoom]:
         """The rooms with these codes, as far as there are any."""
         waiting, found = sorted(codes), list[ListedRoom]()
         while waiting:

@@ -16,7 +16,7 @@ _header = msgspec.json.Decoder(Header)
 _cells = msgspec.json.Decoder(list[tuple[int, int, RowKind, str, int]])
 
 
-def written(record: Room | Header) -> str:
+def as_json_text(record: Room | Header) -> str:
     """A record as a JSON document."""
     return _encoder.encode(record).decode()
 
@@ -71,7 +71,7 @@ class Named(NamedTuple):
     process: str | None
 
 
-def named(room: Room) -> list[Named]:
+def people_named(room: Room) -> list[Named]:
     """Everybody whom a room names, each once, so that they are found when they leave for good."""
     chairs = {chair.player for chair in room.chairs if chair.player}
     seated = {chair.player for chair in room.chairs if chair.player and not chair.gone}
@@ -88,8 +88,9 @@ def room_columns(room: Room) -> dict[str, object]:
     """What is stored of each version of a room, by column; `due` apart."""
     return {
         "version": room.version,
-        "document": written(room),
-        "summary": written(_summary(room)),
+        "document": as_json_text(room),
+        "summary": as_json_text(_summary(room)),
+        "summary_version": room.version,
         "host": room.host,
         "listed": room.listed,
         "phase": room.phase,

@@ -11,7 +11,7 @@ class ServerSecrets:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def kept(self, name: str, make: Callable[[], str]) -> str:
+    async def get_or_make(self, name: str, make: Callable[[], str]) -> str:
         """The secret of that name, made now if there is none; all processes see the same."""
         find = "SELECT value FROM vault WHERE name = ?"
         found = await self._sql.read(find, name)

@@ -6,6 +6,7 @@ from parlor.match import Row
 from parlor.server.db.database import MOST_LINES, Notice, Step, Store
 from parlor.server.db.serialization import kept_of, read_room, read_rows
 from parlor.server.models import ChatLine, Room, StoredMatch
+from parlor.table.messages import Note
 
 LOOK_FOR_THE_LOST = "UPDATE rooms SET due = 0 WHERE here > 0 OR watching > 0"
 """Rooms whose people were here when the last process that served them ended become due."""
@@ -19,8 +20,8 @@ class SqlStore(Store):
     is_unkept: str
     """The condition that holds for a match whose own policy keeps none."""
 
-    async def announce(self, code: str, text: str, process: str) -> None:
-        if told := self.notices(Notice("note", code, text=text, process=process)):
+    async def announce(self, code: str, note: Note, process: str) -> None:
+        if told := self.notices(Notice("note", code, note=note, process=process)):
             await self.write(*told)
 
     async def rename_player(self, player: str, name: str) -> None:

@@ -19,12 +19,12 @@ from parlor.server.db.database import (
     Taken,
 )
 from parlor.server.db.serialization import (
+    as_json_text,
     from_elsewhere,
     many_rows,
-    named,
+    people_named,
     players_of,
     room_columns,
-    written,
 )
 from parlor.server.db.sql_store import LOOK_FOR_THE_LOST, SqlStore
 from parlor.server.db.sqlite_file import SqliteReaders, connect, prepare
@@ -77,6 +77,10 @@ class SqliteStore(SqlStore):
             await self.write((LOOK_FOR_THE_LOST,))
             self._process = process
         return frozenset({process})
+
+    async def served_since(self, process: str, now: int) -> int:  # noqa: ARG002
+        """Nobody else has served the file since."""
+        return now
 
     async def retire(self, process: str) -> None:
         """There is no other process to tell."""
@@ -207,7 +211,7 @@ def name_players(connection: sqlite3.Connection, room: Room) -> None:
     connection.execute("DELETE FROM room_players WHERE room = ?", (room.code,))
     connection.executemany(
         "INSERT INTO room_players (player, room, seated) VALUES (?, ?, ?)",
-        [(who.player, room.code, who.is_seated) for who in named(room)],
+        [(who.player, room.code, who.is_seated) for who in people_named(room)],
     )
 
 
@@ -220,7 +224,7 @@ def insert_match(connection: sqlite3.Connection, kept: StoredMatch) -> bool:
         (
             header.match,
             header.game,
-            written(header),
+            as_json_text(header),
             kept.room,
             header.started,
             kept.ended,

@@ -140,7 +140,7 @@ class SqliteWriter:
             rows = [item for item in arrived if isinstance(item, Append)]
             some = [changes.popleft() for _ in range(min(len(changes), CHANGES_AT_ONCE))]
             self._answer(self._settled([*rows, *some]) if rows or some else [])
-            self._answer([self._seen(item) for item in arrived if isinstance(item, Look)])
+            self._answer([self._answer_to(item) for item in arrived if isinstance(item, Look)])
         if self._connection:
             self._connection.close()
 
@@ -181,7 +181,7 @@ class SqliteWriter:
             connection.execute("COMMIT")
         return answers
 
-    def _seen(self, look: Look) -> Answer:
+    def _answer_to(self, look: Look) -> Answer:
         try:
             # It tells this connection of commits by every other one, but of none of its own.
             version = self._connected().execute("PRAGMA data_version").fetchone()[0]
@@ -236,7 +236,7 @@ def attempt(connection: sqlite3.Connection, work: Work[Any]) -> Any:
         if is_refusal(fault):
             raise
         connection.execute("ROLLBACK TO attempt")
-        result = named(fault)
+        result = store_error(fault)
     connection.execute("RELEASE attempt")
     return result
 
@@ -249,7 +249,7 @@ def is_refusal(fault: Exception) -> bool:
     )
 
 
-def named(fault: Exception) -> Exception:
+def store_error(fault: Exception) -> Exception:
     """The store's own exception for a broken constraint; others stay as they are."""
     kinds: dict[int, type[Exception]] = {
         sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: Missing,

@@ -18,7 +18,7 @@ from parlor.server.http.common import (
     refuses,
     token_of,
 )
-from parlor.server.http.me import me, shown
+from parlor.server.http.me import me, me_view
 from parlor.server.models import Player
 from parlor.server.people.account_deletion import forget
 from parlor.server.schemas import (
@@ -52,7 +52,7 @@ async def claim(
     account, token = await context.accounts.claim(
         person, data.username, data.password, token_of(request), address
     )
-    return Response(shown(person, account), cookies=cookies_of(account, token, request))
+    return Response(me_view(person, account), cookies=cookies_of(account, token, request))
 
 
 @put(
@@ -71,7 +71,7 @@ async def change_password(
     account, token = await context.accounts.change_password(
         person, data.old, data.new, token_of(request), address
     )
-    return Response(shown(person, account), cookies=cookies_of(account, token, request))
+    return Response(me_view(person, account), cookies=cookies_of(account, token, request))
 
 
 @post(
@@ -119,7 +119,7 @@ async def _guest(request: AnyRequest, context: Context) -> Player | None:
 async def sign_out(request: AnyRequest, context: WithContext, person: Person) -> Response[Me]:
     """Be nobody on this device; without a username nobody could ever come back."""
     if await context.people.account(person.id) is None:
-        raise Refusal("no_account", "Claim a username first, or you couldn't sign back in.")
+        raise Refusal("no_account", why="sign-out")
     await context.accounts.sign_out(person, token_of(request))
     return Response(Me(None, ""), cookies=[cookie_for("", request)])
 

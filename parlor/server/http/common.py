@@ -1,5 +1,6 @@
 """What handlers share: their dependencies and the refusals they document."""
 
+import asyncio
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeAlias, cast
@@ -16,7 +17,7 @@ from litestar.types import Guard
 from parlor.server.context import Context
 from parlor.server.costs import HTTP
 from parlor.server.db.people import Account
-from parlor.server.errors import CODES, ErrorBody, Refusal
+from parlor.server.errors import STATUSES, ErrorBody, Refusal, usual_sentence
 from parlor.server.http.game_cards import card
 from parlor.server.models import Player
 from parlor.server.people import cookies, identity
@@ -43,8 +44,12 @@ def dependencies(context: Context) -> dict[str, Provide]:
     def cards() -> Mapping[str, GameCard]:
         return {game.id: card(game) for game in context.games.values()}
 
+    async def ready_cards() -> Mapping[str, GameCard]:
+        """Made beside the event loop when they are first asked for: they are full of words."""
+        return cards() if cards.cache_info().currsize else await asyncio.to_thread(cards)
+
     return {
-        "cards": Provide(cards, sync_to_thread=False),
+        "cards": Provide(ready_cards),
         "context": Provide(with_context, use_cache=True, sync_to_thread=False),
         "address": Provide(address_of, sync_to_thread=False),
         "visitor": Provide(visitor_of, sync_to_thread=False),
@@ -121,7 +126,7 @@ def cookies_of(account: Account | None, token: str, request: AnyRequest) -> list
 def _cookie(kind: str, value: str, request: AnyRequest) -> Cookie:
     secure = has_tls(request)
     return Cookie(
-        key=cookies.named(kind, is_secure=secure),
+        key=cookies.cookie_name(kind, is_secure=secure),
         value=value,
         path="/",
         max_age=cookies.AGE if value else 0,
@@ -149,7 +154,7 @@ def has_tls(request: AnyRequest) -> bool:
 
 def device_of(request: AnyRequest) -> str:
     """What a device shows that signed in before."""
-    name = cookies.named(cookies.DEVICE, is_secure=has_tls(request))
+    name = cookies.cookie_name(cookies.DEVICE, is_secure=has_tls(request))
     shown = cookies.values_in(request.headers.get("cookie", ""), name)
     return shown[0] if len(shown) == 1 else ""
 
@@ -164,7 +169,7 @@ def refuses(*codes: str) -> dict[int, ResponseSpec]:
     """The documentation of refusals, by their codes, grouped by status."""
     grouped: dict[int, list[str]] = {}
     for code in ("rate_limited", "banned", "internal", *codes):
-        grouped.setdefault(CODES[code][0], []).append(f"`{code}`: {CODES[code][1]}")
+        grouped.setdefault(STATUSES[code], []).append(f"`{code}`: {usual_sentence(code)}")
     return {
         status: ResponseSpec(ErrorBody, description="\n".join(lines), generate_examples=False)
         for status, lines in grouped.items()

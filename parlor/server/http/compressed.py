@@ -36,7 +36,7 @@ async def packed(
 ) -> Response[bytes]:
     """What `make` returns, as JSON."""
     is_gzip = accepts_gzip(request)
-    body = await background.run(_written, make, is_gzip)
+    body = await background.run(_encoded, make, is_gzip)
     all_headers = {**(headers or {}), **encoding_of(is_gzip)}
     return Response(body, media_type=MediaType.JSON, headers=all_headers)
 
@@ -50,6 +50,6 @@ def as_json(whole: Any) -> bytes:
     return msgspec.json.encode(whole)
 
 
-def _written(make: Callable[[], Any], is_gzip: bool) -> bytes:
+def _encoded(make: Callable[[], Any], is_gzip: bool) -> bytes:
     body = as_json(make())
     return gzip.compress(body, LEVEL, mtime=0) if is_gzip else body

@@ -51,12 +51,12 @@ def style() -> Response[str]:
 async def described(app: Litestar) -> Described:
     """The description, made in a thread for the first who asks and kept for all others."""
     if "described" not in app.state:
-        app.state.described = asyncio.ensure_future(asyncio.to_thread(_made, app))
+        app.state.described = asyncio.ensure_future(asyncio.to_thread(_description, app))
     found: Described = await asyncio.shield(app.state.described)
     return found
 
 
-def _made(app: Litestar) -> Described:
+def _description(app: Litestar) -> Described:
     schema = app.openapi_schema.to_schema()
     return Described(_packed(msgspec.json.encode(schema)), _packed(page(schema).encode()))
 
@@ -77,8 +77,8 @@ def openapi() -> OpenAPIConfig:
         title="Parlor",
         version=__version__,
         description=ABOUT,
-        # The framework's own pages need scripts from elsewhere: it gets the one it cannot do
-        # without, and no request is passed on to it.
+        # The framework's own pages load scripts from elsewhere, which neither an offline server nor
+        # our content security policy allows: it gets the one it cannot do without, unused.
         path="/framework",
         render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,

@@ -1,9 +1,12 @@
 """The documentation of the API as one page without script, made from the OpenAPI document."""
 
+import re
 from html import escape
+from http import HTTPStatus
 from typing import Any
 
 Json = dict[str, Any]
+_CODE = re.compile(r"`([^`]+)`")
 
 
 def page(document: Json) -> str:
@@ -24,7 +27,7 @@ def page(document: Json) -> str:
             '<html lang="en">',
             '<head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(info['title'])}</title>",
+            f"<title>{escape(info['title'])} API</title>",
             '<link rel="icon" href="/favicon.svg">',
             '<link rel="stylesheet" href="/api/docs.css"></head>',
             f"<body><main><h1>{escape(info['title'])} {escape(info['version'])}</h1>",
@@ -54,7 +57,7 @@ def _operation(path: str, verb: str, operation: Json) -> str:
 def _parameters(parameters: list[Json]) -> str:
     rows = "".join(
         f"<tr><td><code>{escape(one['name'])}</code><td>{escape(one['in'])}"
-        f"<td>{_type(one['schema'])}<td>{escape(one.get('description', ''))}"
+        f"<td>{_type(one['schema'])}<td>{_line(one.get('description', ''))}"
         for one in parameters
     )
     head = "<tr><th>Name<th>In<th>Type<th>Meaning"
@@ -64,7 +67,7 @@ def _parameters(parameters: list[Json]) -> str:
 def _answers(responses: Json) -> str:
     rows = "".join(
         f"<tr><td>{status}<td>{_content(answer.get('content', {}))}"
-        f"<td>{_lines(answer.get('description', ''))}"
+        f"<td>{_lines(_meaning(int(status), answer))}"
         for status, answer in sorted(responses.items())
     )
     return f"<table><tr><th>Status<th>Answer<th>Meaning{rows}</table>"
@@ -77,7 +80,7 @@ def _content(content: Json) -> str:
 def _shape(name: str, schema: Json) -> str:
     rows = "".join(
         f"<tr><td><code>{escape(key)}</code><td>{_type(field)}"
-        f"<td>{escape(field.get('description', ''))}"
+        f"<td>{_line(field.get('description', ''))}"
         for key, field in schema.get("properties", {}).items()
     )
     table = f"<table><tr><th>Field<th>Type<th>Meaning{rows}</table>" if rows else ""
@@ -106,8 +109,18 @@ def _text(text: str) -> str:
     return f"<p>{_lines(text)}</p>" if text else ""
 
 
+def _meaning(status: int, answer: Json) -> str:
+    """What an answer means; the framework's own words for a status say nothing of ours."""
+    about: str = answer.get("description", "")
+    return "" if about == HTTPStatus(status).description else about
+
+
 def _lines(text: str) -> str:
-    return "<br>".join(escape(line) for line in text.splitlines())
+    return "<br>".join(map(_line, text.splitlines()))
+
+
+def _line(text: str) -> str:
+    return _CODE.sub(r"<code>\1</code>", escape(text))
 
 
 STYLE = """\

@@ -7,7 +7,6 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 
-from parlor.engine import BadOption
 from parlor.match_file import BadMatchFile, UnreadableFile
 from parlor.names import BadName
 from parlor.safe_traceback import traced
@@ -25,7 +24,7 @@ def answer(_request: Request[Any, Any, Any], error: Exception) -> Response[Error
     """The answer to a request that failed."""
     refusal = as_refusal(error)
     metrics.refusals.labels(refusal.code).inc()
-    body = ErrorBody(refusal.code, refusal.message, refusal.field)
+    body = ErrorBody.of(refusal)
     return Response(body, status_code=refusal.status, headers=headers_of(error))
 
 
@@ -40,17 +39,15 @@ def as_refusal(error: Exception) -> Refusal:
             # Whoever asked was forgotten, or what they named deleted, while they asked.
             return Refusal("stale")
         case BadName():
-            return Refusal("bad_name", str(error), "name")
-        case BadOption():
-            return Refusal("bad_options", error.sentence, error.option or None)
-        case UnreadableFile():
-            return Refusal("malformed", str(error))
+            return Refusal("bad_name", "name", why=error.why)
         case BadMatchFile():
-            return Refusal("bad_record", str(error))
+            code = "malformed" if isinstance(error, UnreadableFile) else "bad_record"
+            args = {**error.args_said, "fault": error.code}
+            return Refusal.saying(str(error), code, args)
         case HTTPException() if error.status_code < 500:
             return _by_framework(error)
         case SerializationException():
-            return Refusal("malformed", "The request body is not valid JSON.")
+            return Refusal("malformed", why="not-json")
         case _:
             log.error("unexpected error: %s", traced(error))
             return Refusal("internal")
@@ -61,12 +58,14 @@ def _by_framework(error: HTTPException) -> Refusal:
         return Refusal(STATUS_CODES[error.status_code])
     faults = error.extra if isinstance(error.extra, list) else []
     if not faults:
-        return Refusal("malformed", "The request body is not valid JSON.")
+        return Refusal("malformed", why="not-json")
     field = faults[0].get("key")
     if faults[0]["message"] == "'data'":
-        return Refusal("malformed", "The request body is missing.")
-    where = f" at {field}" if field and field != "data" else ""
-    return Refusal("malformed", f"{faults[0]['message']}{where}.", field if where else None)
+        return Refusal("malformed", why="no-body")
+    detail = faults[0]["message"]
+    if not field or field == "data":
+        return Refusal("malformed", why="body", detail=detail)
+    return Refusal("malformed", field, why="body-at", detail=detail, place=field)
 
 
 def headers_of(error: Exception) -> dict[str, str]:

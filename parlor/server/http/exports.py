@@ -81,7 +81,7 @@ async def export_matches(
     wanted = match or await Archive(context.store, context.games).finished(person.id, ALL)
     is_gzip = accepts_gzip(request)
     return Stream(
-        _written(context, person.id, list(dict.fromkeys(wanted)), is_gzip),
+        _pieces(context, person.id, list(dict.fromkeys(wanted)), is_gzip),
         media_type="application/json",
         headers={**_as_file("parlor-matches.json"), **encoding_of(is_gzip)},
     )
@@ -97,7 +97,7 @@ def _as_file(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}"'}
 
 
-async def _written(
+async def _pieces(
     context: Context, player: str, matches: Sequence[str], is_gzip: bool
 ) -> AsyncIterator[bytes]:
     """The file, piece by piece: somebody's matches of a lifetime need not fit into memory."""

@@ -5,7 +5,7 @@ import msgspec
 from parlor.game import Game
 from parlor.options import options_schema, policy_schema
 from parlor.server.schemas import BotCard, GameCard
-from parlor.table.bot_kinds import bot_kinds
+from parlor.table.bot_kinds import bot_kinds, bot_words
 
 
 def card(game: Game) -> GameCard:
@@ -13,15 +13,17 @@ def card(game: Game) -> GameCard:
     return GameCard(
         id=game.id,
         title=game.title,
-        tagline=game.tagline,
+        tagline=game.slogan,
+        start=game.word("start"),
         seats=(game.seats[0], game.seats[-1]),
         minutes=game.minutes,
         version=game.version,
         options_schema=options_schema(game),
         defaults=msgspec.to_builtins(game.options()),
+        alone=dict(game.alone),
         policy=game.policy,
         policy_schema=policy_schema(game),
         adjustable=game.adjustable,
         presets=dict(game.presets),
-        bots=tuple(BotCard(key, bot.title, bot.about) for key, bot in bot_kinds(game).items()),
+        bots=tuple(BotCard(kind, *bot_words(game, kind)) for kind in bot_kinds(game)),
     )

@@ -29,4 +29,4 @@ async def show_rules(game: FromPath[str], context: WithContext) -> RuleBook:
     try:
         return RuleBook(page.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise Refusal("not_found", "This game has no rule book.") from None
+        raise Refusal("not_found", why="rules") from None

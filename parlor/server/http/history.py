@@ -62,5 +62,5 @@ async def remove_import(
 ) -> MatchId:
     """List a match from a file no longer; it is erased when nobody else took it in."""
     if not await Imports(context.store).remove(person.id, match):
-        raise Refusal("match_not_found", "You haven't imported this match.")
+        raise Refusal("match_not_found", why="import")
     return MatchId(match, (match,))

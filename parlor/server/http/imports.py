@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from parlor import match_file
 from parlor.game import Game
+from parlor.match_file import BadMatchFile
 from parlor.server.context import Context
 from parlor.server.db.database import Step
 from parlor.server.db.imports import Imports, Used, imported_match, listed, size_of
@@ -21,12 +22,11 @@ from parlor.server.http.error_handlers import answer
 from parlor.server.models import StoredMatch
 from parlor.server.rate_limit import network
 from parlor.server.schemas import MatchId
-from parlor.server.stats.results import Count, counted
+from parlor.server.stats.results import Count, result_of
 
 IMPORT_LIMIT = 2 * 2**20
 TRIES = 3
 """How often a file is taken in while others take in, or remove, the same matches."""
-GUESTS = "Claim a username first. Imported matches are kept under it."
 
 
 class Checked(Struct, frozen=True):
@@ -57,8 +57,7 @@ class TakesFile(Operation):
 
 
 def _too_large(request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
-    sentence = "The file is over 2 MB. Import fewer matches at a time."
-    return answer(request, Refusal("too_large", sentence))
+    return answer(request, Refusal("too_large", why="file"))
 
 
 @post(
@@ -80,7 +79,7 @@ async def import_match(
     Each is played again to check it. You need a username."""
     # Nothing is read before it is known who sends it, and that they may.
     if await context.people.account(person.id) is None:
-        raise Refusal("no_account", GUESTS)
+        raise Refusal("no_account", why="import")
     _require_room(context, await Imports(context.store).used(person.id))
     body = await request.body()
     # One file of a person at a time, so that two never find room for one.
@@ -88,7 +87,7 @@ async def import_match(
         context.background.alone(f"import of {person.id}"),
         context.background.place(network(address)),
     ):
-        return await _kept(context, person.id, await _checked(context, body))
+        return await _store(context, person.id, await _checked(context, body))
 
 
 async def _checked(context: Context, body: bytes) -> Sequence[Checked]:
@@ -105,30 +104,27 @@ async def _checked(context: Context, body: bytes) -> Sequence[Checked]:
 def _played(games: Mapping[str, Game], one: match_file.BareRecord) -> Checked:
     game = games.get(one.header.game)
     if game is None:
-        raise Refusal("bad_record", f"There is no game {one.header.game[:64]} here.")
+        raise BadMatchFile("no_game", game=one.header.game[:64])
     match = match_file.played(game, one)
     kept = imported_match(match)
-    return Checked(kept, counted(match), size_of(kept))
+    return Checked(kept, result_of(match), size_of(kept))
 
 
-async def _kept(context: Context, player: str, checked: Sequence[Checked]) -> MatchId:
+async def _store(context: Context, player: str, checked: Sequence[Checked]) -> MatchId:
     used, size = await Imports(context.store).used(player), sum(one.size for one in checked)
     _require_room(context, Used(used.matches + len(checked) - 1, used.bytes + size))
     for _ in range(TRIES):
         if await _is_taken_in(context, player, checked):
             ids = tuple(one.kept.header.match for one in checked)
             return MatchId(ids[0], ids)
-    raise Refusal("bad_record", "A different match already has this ID.")
+    raise BadMatchFile("id_taken")
 
 
 def _require_room(context: Context, used: Used) -> None:
     """Refuse more matches than fit into somebody's share of storage."""
     most, megabytes = context.settings.import_matches, context.settings.import_megabytes
     if used.matches >= most or used.bytes > megabytes * 10**6:
-        raise Refusal(
-            "imports_full",
-            f"You can keep {most} imported matches, {megabytes} MB in all. Remove some first.",
-        )
+        raise Refusal("imports_full", why="most", most=most, megabytes=megabytes)
 
 
 async def _is_taken_in(context: Context, player: str, checked: Sequence[Checked]) -> bool:

@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from parlor.replay import Eyes, read_eyes
+from parlor.replay import BadEyes, Eyes, read_eyes
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, Visitor, WithContext, refuses
 from parlor.server.http.compressed import PACKED, packed
@@ -76,5 +76,5 @@ async def show_frames(
 def _eyes(text: str, seats: int) -> Eyes:
     try:
         return read_eyes(text, seats)
-    except ValueError as fault:
-        raise Refusal("malformed", str(fault), "eyes") from None
+    except BadEyes as fault:
+        raise Refusal("malformed", "eyes", why="eyes", last=fault.last) from None

@@ -35,7 +35,7 @@ async def who_am_i(request: AnyRequest, context: WithContext, visitor: Visitor) 
     if has_plain_cookie(request):
         await sessions.end_plain_cookie(context.store, hashed(token), context.now())
         renewed.append(no_plain_cookie())
-    return Response(shown(visitor, account), cookies=renewed)
+    return Response(me_view(visitor, account), cookies=renewed)
 
 
 @post(
@@ -67,9 +67,9 @@ async def pick_name(
 
 async def me(context: Context, player: Player) -> Me:
     """Somebody, with the username they claimed."""
-    return shown(player, await context.people.account(player.id))
+    return me_view(player, await context.people.account(player.id))
 
 
-def shown(player: Player, account: Account | None) -> Me:
+def me_view(player: Player, account: Account | None) -> Me:
     """Somebody with their account, as they are told."""
     return Me(player.id, player.name, account.username if account else None)

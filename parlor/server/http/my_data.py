@@ -41,13 +41,13 @@ async def my_data(request: AnyRequest, context: WithContext, person: Person) -> 
     context.background.require_alone(f"data of {person.id}")
     is_gzip = accepts_gzip(request)
     return Stream(
-        _written(context, person, is_gzip),
+        _pieces(context, person, is_gzip),
         media_type="application/json",
         headers=encoding_of(is_gzip),
     )
 
 
-async def _written(context: Context, person: Player, is_gzip: bool) -> AsyncIterator[bytes]:
+async def _pieces(context: Context, person: Player, is_gzip: bool) -> AsyncIterator[bytes]:
     """The file, piece by piece: with thousands of matches it takes a while, away from the loop."""
     press = zlib.compressobj(LEVEL, wbits=GZIP) if is_gzip else None
     squeezed: Callable[[bytes], bytes] = press.compress if press else bytes
@@ -150,5 +150,5 @@ def _result(cells: Sequence[Any]) -> MyResult:
 
 
 def _rating(rated: Rated) -> MyRating:
-    view = ratings.shown(rated.rating)
+    view = ratings.rating_view(rated.rating)
     return MyRating(rated.game, rated.seats, rated.match, rated.at, view.rating, view.deviation)

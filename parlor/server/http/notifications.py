@@ -17,9 +17,6 @@ from parlor.server.schemas import Calls, NewSubscription
 from parlor.server.tokens import hashed
 
 VISIBLE = re.compile(r"[!-~]+")
-FOREIGN = "This server can't reach that push service."
-WRONG_KEYS = "This browser's notification keys can't be read."
-ELSEWHERE = "Another browser already gets notifications at this address."
 
 
 @get("/api/me/push", responses=refuses(), tags=["You"])
@@ -48,7 +45,7 @@ async def call_me(
     site = request.headers.get("origin", "")
     wanted = Subscription(data.endpoint, data.p256dh, data.auth, site)
     if not await kept.keep(device, wanted, context.now()):
-        raise Refusal("bad_subscription", ELSEWHERE, "endpoint")
+        raise Refusal("bad_subscription", "endpoint", why="taken")
     return await _calls(context, device)
 
 
@@ -84,14 +81,14 @@ def _require_keys(data: NewSubscription) -> None:
     except ValueError:
         is_right = False
     if not is_right:
-        raise Refusal("bad_subscription", WRONG_KEYS, "p256dh")
+        raise Refusal("bad_subscription", "p256dh", why="keys")
 
 
 async def _require_reachable(context: Context, endpoint: str) -> None:
     # Blanks and control characters are passed over when an address is read, but they are kept.
     if not VISIBLE.fullmatch(endpoint):
-        raise Refusal("bad_subscription", FOREIGN, "endpoint")
+        raise Refusal("bad_subscription", "endpoint", why="service")
     try:
         await Reach(context.settings.push_hosts).check(endpoint)
     except Unreachable:
-        raise Refusal("bad_subscription", FOREIGN, "endpoint") from None
+        raise Refusal("bad_subscription", "endpoint", why="service") from None

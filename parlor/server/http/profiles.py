@@ -42,7 +42,7 @@ async def change_profile(
 ) -> Profile:
     """Hide your page from everybody else, or show it; hidden you are on no leaderboard."""
     if await context.people.account(person.id) is None:
-        raise Refusal("no_account", "Without a username, nobody else can see your profile.")
+        raise Refusal("no_account", why="profile")
     await context.people.hide(person.id, hidden=data.hidden)
     return await _own_page(context, person)
 
@@ -55,7 +55,7 @@ async def change_profile(
 async def show_person(username: Username, context: WithContext, visitor: Visitor) -> Profile:
     """The page of a person; one that is hidden is answered like one that is not there."""
     profiles = _profiles(context)
-    found = await context.people.named(username)
+    found = await context.people.with_username(username)
     is_you = bool(found and visitor and found.player == visitor.id)
     if found is None or (found.hidden and not is_you):
         raise Refusal("person_not_found")
@@ -77,7 +77,7 @@ async def show_leaderboard(
     """The best at a game, among people with a page that is not hidden."""
     played = context.game(game)
     if seats is not None and seats not in played.seats:
-        raise Refusal("malformed", f"{played.title} is not played by so many.", "seats")
+        raise Refusal("malformed", "seats", why="seats", game=played.title)
     you = visitor.id if visitor else None
     return await Leaderboards(context.store).show(played, seats, configuration, you)
 

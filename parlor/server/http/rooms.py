@@ -64,7 +64,7 @@ async def show_room(
     code: Code, context: WithContext, visitor: Visitor, address: Address
 ) -> RoomSummary:
     """A room as you see it at its door."""
-    room = await found(context, code, address)
+    room = await require_room(context, code, address)
     return summary(context.game(room.game), room, visitor)
 
 
@@ -111,7 +111,7 @@ async def show_log(
     since: Since = 0,
 ) -> Response[bytes]:
     """The moves after a version, at most 100, as your seat or a spectator may know them."""
-    room = await found(context, code, address)
+    room = await require_room(context, code, address)
     _require_eyes(room, person, seat)
     async with context.rooms.using(room.code) as live:
         match = live.require_match()
@@ -126,15 +126,15 @@ def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
     if not mine:
         admission.require_welcome(room, person.id)
     if seat is None and not room.policy.spectators:
-        raise Refusal("not_seated", "Only players can read this table's log.")
+        raise Refusal("not_seated")
     if seat is not None and seat not in mine:
         raise Refusal("not_your_seat" if mine else "not_seated")
     is_kept = room.phase == "over" and room.policy.keep
     if not room.policy.log and not is_kept:
-        raise Refusal("not_by_policy", "This table keeps its log closed during play.")
+        raise Refusal("not_by_policy", why="log")
 
 
-async def found(context: Context, code: str, address: str) -> Room:
+async def require_room(context: Context, code: str, address: str) -> Room:
     """The room of that code; whoever names too many that do not exist must wait."""
     context.limits.may_guess(address)
     room = await context.rooms.find(code)

@@ -25,4 +25,4 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             return await super().json()
         except UnicodeDecodeError:
-            raise Refusal("malformed", "The request body isn't UTF-8.") from None
+            raise Refusal("malformed", why="not-utf8") from None

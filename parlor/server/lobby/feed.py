@@ -17,7 +17,7 @@ from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.schemas import RoomSummary, YourRoom
-from parlor.table.messages import Closed, encode
+from parlor.table.messages import closed, encode
 
 log = logging.getLogger(__name__)
 
@@ -47,11 +47,11 @@ class Feed:
         self._marked: set[str] = set()
         self._missed = False
         self._wake = asyncio.Event()
-        rooms.services.events.listen(self.told, "changed", "shown", "ended")
+        rooms.services.events.listen(self.mark_changed, "changed", "shown", "ended")
 
     # What changed
 
-    def told(self, live: LiveRoom) -> None:
+    def mark_changed(self, live: LiveRoom) -> None:
         """Mark a room that changed at this process."""
         if self._windows:
             self._mark(live.record.code)
@@ -116,9 +116,9 @@ class Feed:
 
     def close(self) -> None:
         """Tell every socket to reconnect."""
-        closed = Closed("restarting", "The server is restarting. You'll be back in a moment.")
+        ended = closed("restarting")
         for connection in self.everybody():
-            connection.close(closed)
+            connection.close(ended)
 
     def everybody(self) -> list[Connection]:
         """Every socket that watches the lobby."""
@@ -183,7 +183,7 @@ class Feed:
         for code in codes:
             if live := self._glances.in_memory(code):
                 found[code] = ListedRoom(live.record, live.match.version if live.match else 0)
-        stored = await self._listings.called(code for code in codes if found[code] is None)
+        stored = await self._listings.with_codes(code for code in codes if found[code] is None)
         found.update((listed.room.code, listed) for listed in stored)
         games = self._services.games
         return {

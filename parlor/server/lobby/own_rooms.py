@@ -93,9 +93,9 @@ class OwnRooms:
         """The list of a person; None until all their rooms are read."""
         if player not in self._known:
             return None
-        return tuple(summaries.in_order(self._shown(Player(player, ""))))
+        return tuple(summaries.in_order(self._listed(Player(player, ""))))
 
-    def _shown(self, player: Player) -> Iterator[YourRoom]:
+    def _listed(self, player: Player) -> Iterator[YourRoom]:
         for glance in self._of[player.id].values():
             if glance and summaries.is_listed(glance.room):
                 game = self._services.games[glance.room.game]

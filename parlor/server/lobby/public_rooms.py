@@ -63,10 +63,10 @@ class PublicRooms:
         return self._inviting(waiting, visitor) + self._inviting(played, visitor)
 
     def _inviting(self, rooms: Iterable[Room], visitor: Player | None) -> list[RoomSummary]:
-        seen = self._seen(rooms, visitor)
+        seen = self._summaries(rooms, visitor)
         return [door for door in seen if summaries.is_inviting(door)][:MOST]
 
-    def _seen(self, rooms: Iterable[Room], visitor: Player | None) -> Iterator[RoomSummary]:
+    def _summaries(self, rooms: Iterable[Room], visitor: Player | None) -> Iterator[RoomSummary]:
         for room in rooms:
             if room.game in self._services.games:
                 try:

@@ -30,6 +30,7 @@ def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
         joinable=refusal is None,
         reason=refusal.code if refusal else None,
         message=refusal.message if refusal else None,
+        args=refusal.args_said if refusal else {},
         touched=room.touched,
         since=turns.since(room),
     )

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from parlor.engine import Arg
 from parlor.server.db.subscriptions import Subscription
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import padded, sealed
@@ -33,11 +34,15 @@ class Call(Struct, frozen=True):
     """What a device shows: no more than may stand on a locked screen."""
 
     title: str
+    """The sentences in English."""
     body: str
     path: str
     """Where a tap leads."""
     tag: str
     """Calls of the same table replace each other."""
+    code: str = ""
+    args: dict[str, Arg] = {}
+    """What is said: with them, `push-<code>` and `push-table` of a catalogue say it too."""
 
 
 class Post:
@@ -80,7 +85,7 @@ class Post:
 
     async def _posted(self, call: Call, place: Subscription, urgent: bool) -> int:
         # Off the loop: four operations on the curve take as long as dozens of moves.
-        body, headers = await asyncio.to_thread(self._written, call, place, urgent)
+        body, headers = await asyncio.to_thread(self._request, call, place, urgent)
         transport = await self._opened()
         return await transport.post(place.endpoint, headers, body)
 
@@ -92,7 +97,7 @@ class Post:
                 self._transport = await asyncio.to_thread(_transport, self._reach)
             return self._transport
 
-    def _written(self, call: Call, place: Subscription, urgent: bool) -> tuple[bytes, "Headers"]:
+    def _request(self, call: Call, place: Subscription, urgent: bool) -> tuple[bytes, "Headers"]:
         message = padded(msgspec.json.encode(call))
         body = sealed(message, decoded(place.p256dh), decoded(place.auth))
         contact = self._signed(place)

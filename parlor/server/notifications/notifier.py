@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
-from parlor.engine import Seat
+from parlor.engine import Arg, Seat
 from parlor.match import Match
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
@@ -20,17 +20,12 @@ from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.services import Services
 from parlor.server.settings import Settings
+from parlor.wording import LIBRARY, message_id
 
 GRACE = 20.0
 """Seconds in which somebody whose connection broke may come back before a call."""
 FRESH = 90_000
 """Milliseconds after a move in which who vanishes may not have seen it: a sleeping phone."""
-
-YOUR_TURN = "Your turn"
-STARTED = "The match has started"
-OVER = "The match is over"
-DISCREET = "A table waits for you"
-
 
 Pause: TypeAlias = Callable[[], Awaitable[None]]
 
@@ -90,14 +85,14 @@ class Notifier:
         waited_for = _players(live.record, newly_active(match))
         for player in away:
             if player in waited_for:
-                self._call(live, player, YOUR_TURN)
+                self._call(live, player, "your_turn")
             elif is_just_dealt(match):
-                self._call(live, player, STARTED)
+                self._call(live, player, "started")
 
     def _ended(self, live: LiveRoom) -> None:
         if self._match_of(live) and live.record.policy.keep:
             for player in _away(live.record):
-                self._call(live, player, OVER)
+                self._call(live, player, "over")
 
     def _changed(self, live: LiveRoom) -> None:
         """Look whether somebody vanished who may not have seen that it was their turn."""
@@ -138,16 +133,16 @@ class Notifier:
         seats = seating.chairs_of(room, waiting.player)
         rows = await store.rows(waiting.match, waiting.version)
         if room.phase == "playing" and seats and not any(row.seat in seats for row in rows):
-            self._call(live, waiting.player, YOUR_TURN)
+            self._call(live, waiting.player, "your_turn")
 
-    def _call(self, live: LiveRoom, player: str, title: str) -> None:
+    def _call(self, live: LiveRoom, player: str, code: str) -> None:
         room = live.record
+        args = _table(room, live.game.title, player) if room.policy.keep else {}
+        code = code if room.policy.keep else "discreet"
+        title = LIBRARY(message_id("push", code))
+        body = LIBRARY("push-table", **args) if args else ""
         tag = self.push.keys.topic(room.code)
-        path = f"/room/{room.code}"
-        if room.policy.keep:
-            call = Call(title, _table(room, live.game.title, player), path, tag)
-        else:
-            call = Call(DISCREET, "", path, tag)
+        call = Call(title, body, f"/room/{room.code}", tag, code, args)
         self.push.send(Errand(player, call, urgent=room.policy.clock is not None))
 
 
@@ -196,8 +191,7 @@ def _players(room: Room, seats: Iterable[Seat]) -> frozenset[str]:
     return frozenset(player for seat in seats if (player := room.chairs[seat].player) is not None)
 
 
-def _table(room: Room, title: str, player: str) -> str:
+def _table(room: Room, title: str, player: str) -> dict[str, Arg]:
     """Which table it is, by its game, its people and its code."""
     names = [chair.name for chair in room.chairs if chair.player != player]
-    others = f" with {', '.join(names)}" if names else ""
-    return f"{title}{others} · {room.code}"
+    return {"game": title, "others": len(names), "names": ", ".join(names), "room": room.code}

@@ -56,7 +56,7 @@ class Keys:
 
 async def keys_in(sql: Sql) -> Keys:
     """The server's keys, made when they are first asked for."""
-    return Keys(await ServerSecrets(sql).kept(NAME, _new_secret))
+    return Keys(await ServerSecrets(sql).get_or_make(NAME, _new_secret))
 
 
 def _new_secret() -> str:

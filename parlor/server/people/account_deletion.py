@@ -12,9 +12,8 @@ from parlor.server.people.accounts import Accounts
 from parlor.server.rooms import deadlines, dealing, seating
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.table.messages import Closed
+from parlor.table.messages import closed
 
-GONE = Closed("left", "Your account is deleted.")
 ROUNDS = 10
 """How often to look for what a request that was under way wrote meanwhile."""
 
@@ -57,9 +56,9 @@ async def _leave(live: LiveRoom, player: str) -> None:
         await _give_up(live, player)
         header = live.match.header if live.match else None
         await live.change(_without(live.record, header, player))
-        live.connections.show_out(player, GONE)
+        live.connections.show_out(player, closed("left", why="forgotten"))
         if not seating.people(live.record):
-            await live.delete("Everyone left this room.")
+            await live.delete("deserted")
 
     await live.retrying(leave)
 

@@ -94,7 +94,7 @@ class Accounts:
             raise Refusal("no_account")
         self.limits.confirmation(address, player.id)
         if not await passwords.is_right(account.password, password):
-            raise Refusal("wrong_password", "That isn't your password.", "password")
+            raise Refusal("wrong_password", "password", why="yours")
         return account
 
     async def change_password(
@@ -107,7 +107,7 @@ class Accounts:
         changed = replace(account, password=await passwords.hashed(new))
         renewed = await self._renewed(changed, token, new_password(account, changed.password))
         if renewed is None:
-            raise Refusal("wrong_password", "Your password was just changed.", "password")
+            raise Refusal("wrong_password", "password", why="changed")
         return changed, renewed
 
     async def _renewed(self, account: Account, token: str, *first: Step) -> str | None:

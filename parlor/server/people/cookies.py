@@ -6,7 +6,7 @@ AGE = 400 * 24 * 3600
 """The longest that browsers keep a cookie, in seconds."""
 
 
-def named(kind: str, *, is_secure: bool) -> str:
+def cookie_name(kind: str, *, is_secure: bool) -> str:
     """What a cookie is called: browsers take this prefix only over TLS and from this very host."""
     return f"__Host-{kind}" if is_secure else kind
 

@@ -6,18 +6,13 @@ from msgspec import Struct
 
 from parlor.names import clean_name
 from parlor.server.db import sessions
-from parlor.server.db.bans import told
+from parlor.server.db.bans import ban_args
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
-from parlor.server.people.cookies import SESSION, named, values_in
+from parlor.server.people.cookies import SESSION, cookie_name, values_in
 from parlor.server.rate_limit import Now
 from parlor.server.tokens import TOKEN_LENGTH, hashed, new_token
-
-TWICE = (
-    "Your browser sent two cookies for this site. Delete this site's cookies and reload the page."
-)
-SIGNED_OUT = "You're signed out on this device. Sign in again or pick a name."
 
 
 class Shown(Struct, frozen=True):
@@ -33,9 +28,9 @@ def shown_in(header: str, *, is_secure: bool) -> Shown | None:
 
     A second one is planted by another site of the domain, which wants its own to be taken.
     """
-    own = values_in(header, named(SESSION, is_secure=is_secure))
+    own = values_in(header, cookie_name(SESSION, is_secure=is_secure))
     if len(own) > 1:
-        raise Refusal("malformed", TWICE)
+        raise Refusal("malformed", why="two-cookies")
     plain = values_in(header, SESSION) if is_secure and not own else []
     shown = Shown(own[0]) if own else Shown(plain[0], is_plain=True) if len(plain) == 1 else None
     return shown if shown and len(shown.token) == TOKEN_LENGTH else None
@@ -44,7 +39,7 @@ def shown_in(header: str, *, is_secure: bool) -> Shown | None:
 def unknown(header: str, *, is_secure: bool) -> Refusal:
     """What somebody is told whom their cookies do not name."""
     is_old = shown_in(header, is_secure=is_secure)
-    return Refusal("no_identity", SIGNED_OUT if is_old else "")
+    return Refusal("no_identity", why="signed-out") if is_old else Refusal("no_identity")
 
 
 async def recognised(store: Store, header: str, now: Now, *, is_secure: bool) -> Player | None:
@@ -56,7 +51,7 @@ async def recognised(store: Store, header: str, now: Now, *, is_secure: bool) ->
     if shown.is_plain and not session.takes_plain_cookie(now()):
         return None
     if session.ban is not None:
-        raise Refusal("banned", told(session.ban))
+        raise Refusal("banned", **ban_args(session.ban))
     return session.player
 
 

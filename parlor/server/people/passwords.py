@@ -40,7 +40,7 @@ async def require_password(text: str, username: str, field: str = "password") ->
     folded = text.casefold()
     is_obvious = len(set(text)) < 4 or folded == username.casefold()
     if is_obvious or await asyncio.to_thread(is_common, folded):
-        raise Refusal("weak_password", "This password is too easy to guess. Choose another.", field)
+        raise Refusal("weak_password", field, why="common")
 
 
 def step_back() -> None:

@@ -5,18 +5,17 @@ import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import TypeAlias, TypeVar
 
-from parlor.server.db.bans import all_bans, told
+from parlor.server.db.bans import all_bans, ban_args
 from parlor.server.db.database import Notice, StorageUnavailable, Store
 from parlor.server.db.sessions import unended
 from parlor.server.rooms.connection import Connection
-from parlor.table.messages import Closed
+from parlor.table.messages import closed
 
 PAUSE = 1.0
 """Seconds until a second look, and until storage that did not answer is asked again."""
 
 Everybody: TypeAlias = Callable[[], Iterable[Connection]]
 Answer = TypeVar("Answer")
-RECHECK = Closed("recheck", "Please sign in again.")
 
 
 class SessionWatch:
@@ -58,7 +57,7 @@ class SessionWatch:
     def _turn_out(self, reasons: Mapping[str, str]) -> None:
         for connection in _all_at(self._places):
             if connection.player.id in reasons:
-                connection.close(Closed("banned", told(reasons[connection.player.id])))
+                connection.close(closed("banned", **ban_args(reasons[connection.player.id])))
 
     async def _check_all(self) -> None:
         await self._check(None)
@@ -80,7 +79,7 @@ class SessionWatch:
         kept = await _answered(lambda: unended(self._store, sessions))
         for connection, session in windows:
             if session not in kept:
-                connection.close(RECHECK)
+                connection.close(closed("recheck"))
 
     async def close(self) -> None:
         """Look no more."""
@@ -105,4 +104,4 @@ def ask_again(player: str, *places: Everybody) -> None:
     """Let every window of somebody come back, so that a device without a session stays out."""
     for connection in _all_at(places):
         if connection.player.id == player:
-            connection.close(RECHECK)
+            connection.close(closed("recheck"))

@@ -16,7 +16,7 @@ def require_username(text: str) -> str:
     if not USERNAME.fullmatch(text):
         raise Refusal("bad_username", field="username")
     if _bare(text) in _RESERVED:
-        raise Refusal("username_taken", "This username is reserved.", "username")
+        raise Refusal("username_taken", "username", why="reserved")
     return text
 
 

@@ -11,34 +11,25 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption, IllegalMove, Seat
 from parlor.match import Takeback
-from parlor.options import read_options, read_policy_changes
+from parlor.options import read_options, read_policy_changes, require_allowed
 from parlor.safe_traceback import traced
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rate_limit import Limited
-from parlor.server.rooms import (
-    deadlines,
-    dealing,
-    heavy,
-    lock,
-    seating,
-    spectators,
-    timers,
-)
+from parlor.server.rooms import deadlines, dealing, heavy, lock, seating, spectators, timers
 from parlor.server.rooms.attach import detach
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.connections import KICKED, LEFT
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.row_refusals import require_room
-from parlor.table.messages import (
+from parlor.table.messages import Done, closed, encode
+from parlor.table.requests import (
     Abandon,
     AddBot,
     AddEntropy,
     AnswerOffer,
     BecomeHost,
-    Done,
     Kick,
     Leave,
     LetIn,
@@ -52,10 +43,10 @@ from parlor.table.messages import (
     SetListed,
     SetLocked,
     SetOptions,
+    SetPace,
     Sit,
     Start,
     TakeBack,
-    encode,
 )
 from parlor.table.takeback import may_take_back
 
@@ -77,7 +68,7 @@ async def handle(room: LiveRoom, connection: Connection, request: Any) -> None:
         # No table with it: the newest was sent before, and the outbox keeps that order.
         connection.refuse(refusal, request.id)
     except BadOption as bad:
-        connection.refuse(Refusal("bad_options", bad.sentence, bad.option or None), request.id)
+        connection.refuse(Refusal.by_rules(room.game, bad), request.id)
     except StorageUnavailable:
         connection.refuse(Refusal("unavailable"), request.id)
     except Exception as error:
@@ -112,7 +103,7 @@ async def play(room: LiveRoom, connection: Connection, request: Play) -> None:
     try:
         await room.append("move", seat, Raw(encode(move)), move=move)
     except IllegalMove as illegal:
-        raise Refusal(illegal.code, illegal.sentence) from None
+        raise Refusal.by_rules(room.game, illegal) from None
     connection.done = max(connection.done, request.id)
 
 
@@ -120,7 +111,7 @@ def _read_move(room: LiveRoom, data: Raw) -> Any:
     try:
         return room.require_match().decode(data)
     except msgspec.MsgspecError as error:
-        raise Refusal("malformed", f"This move can't be read: {error}.") from None
+        raise Refusal("malformed", why="move", detail=str(error)) from None
 
 
 def _move_made(room: LiveRoom, seat: Seat, ordinal: int) -> Any:
@@ -136,7 +127,7 @@ async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
     if not room.record.policy.chat:
         raise Refusal("not_by_policy")
     if not text:
-        raise Refusal("malformed", "Your message is empty.")
+        raise Refusal("malformed", why="empty")
     if seconds := room.talk.allowance.of(connection.player.id).take():
         raise Limited(seconds)
     await room.talk.say(connection.player, text)
@@ -150,6 +141,7 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
     options = await heavy.run(heavy.are_long(request.options), reading)
     seating.require_fits(room.record, room.game, options)
     policy = read_policy_changes(room.game, room.record.policy, request.policy)
+    require_allowed(room.game, policy, options)
     changed = with_options(replace(room.record, policy=policy), room.game, options)
     await room.change(changed if policy.spectators else _unwatched(changed))
     room.options = options
@@ -170,8 +162,7 @@ async def set_listed(room: LiveRoom, connection: Connection, request: SetListed)
 
 async def set_locked(room: LiveRoom, connection: Connection, request: SetLocked) -> None:
     """Lock the room, or open it."""
-    host = connection.player.id
-    await room.change(lock.lock(room.record, host, locked=request.locked))
+    await room.change(lock.lock(room.record, connection.player.id, locked=request.locked))
     room.connections.draw_curtain(room.record)
 
 
@@ -194,6 +185,12 @@ async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> No
     await room.change(seating.add_bot(room.record, host, request.kind, seats))
 
 
+async def set_pace(room: LiveRoom, connection: Connection, request: SetPace) -> None:
+    """Let the bots play slower or faster, from their next move on."""
+    seating.require_host(room.record, connection.player.id)
+    await room.change(replace(room.record, pace=request.pace))
+
+
 async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     """Remove a chair; in play the seat forfeits."""
     player, index = connection.player.id, request.chair
@@ -201,15 +198,18 @@ async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
     changed = seating.kick(room.record, player, index)
     if request.name not in (None, chair.name):
         raise Refusal("stale")
-    by = "the host" if player == room.record.host else connection.player.name
+    by_host = player == room.record.host
     if room.record.phase == "playing":
         waited = _kept_waiting(room, index)
         seating.require_kickable(room.record, index, waited, room.services.now())
         await deadlines.forfeit(room, index, "kick")
         changed = seating.kick(room.record, player, index)
     await room.change(changed)
-    room.connections.show_out(chair.player or "", KICKED)
-    room.note(f"{chair.name} was removed by {by}.")
+    room.connections.show_out(chair.player or "", closed("kicked"))
+    if by_host:
+        room.note("removed_by_host", name=chair.name)
+    else:
+        room.note("removed", name=chair.name, by=connection.player.name)
 
 
 def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
@@ -228,7 +228,7 @@ async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
     if changed is not room.record:
         await room.change(changed)
         is_next = player.id in changed.joining
-        room.note(f"{player.name} {'plays in the next match' if is_next else 'joined'}.")
+        room.note("joins_next" if is_next else "joined", name=player.name)
     return None
 
 
@@ -243,7 +243,7 @@ async def add_entropy(room: LiveRoom, connection: Connection, request: AddEntrop
     except Refusal as refusal:
         await room.change(replace(added, starting=False), by_somebody=False)
         # Their browser added by itself: to them it is the start that fails.
-        room.note(refusal.message)
+        room.note("not_started", detail=refusal.message)
 
 
 async def start(room: LiveRoom, connection: Connection, _request: Start) -> None:
@@ -265,20 +265,20 @@ async def leave(room: LiveRoom, connection: Connection, _request: Leave) -> None
     changed = seating.leave(room.record, player.id)
     if changed is room.record:
         await detach(room, connection)
-        _show_out(room, connection, f"{player.name} left the table. The seat waits.")
+        _show_out(room, connection, "left_for_now")
     elif seating.people(changed):
         await room.change(changed)
-        _show_out(room, connection, f"{player.name} left.")
+        _show_out(room, connection, "left")
         if room.record.host != host:
             room.tell_host()
     else:
-        await room.delete("You left the room. It's empty now and was closed.")
+        await room.delete("last")
 
 
-def _show_out(room: LiveRoom, connection: Connection, sentence: str) -> None:
+def _show_out(room: LiveRoom, connection: Connection, code: str) -> None:
     room.connections.dismiss(connection)
-    connection.close(LEFT)
-    room.note(sentence)
+    connection.close(closed("left"))
+    room.note(code, name=connection.player.name)
 
 
 async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> None:
@@ -288,10 +288,10 @@ async def abandon(room: LiveRoom, connection: Connection, _request: Abandon) -> 
         case "none":
             raise Refusal("not_by_policy")
         case "all":
-            raise Refusal("not_by_policy", "Everyone has to agree to end this match.")
+            raise Refusal("not_by_policy", why="agree")
     seating.require_host(room.record, connection.player.id)
     await room.append("abandon", room.seat_of(connection, None))
-    room.note(f"{connection.player.name} ended the match for everybody.")
+    room.note("ended", name=connection.player.name)
 
 
 async def resign(room: LiveRoom, connection: Connection, request: Resign) -> None:
@@ -301,7 +301,7 @@ async def resign(room: LiveRoom, connection: Connection, request: Resign) -> Non
         raise Refusal("not_by_policy")
     seat = room.seat_of(connection, request.seat)
     await deadlines.forfeit(room, seat, "resign")
-    room.note(f"{room.record.chairs[seat].name} resigned.")
+    room.note("resigned", name=room.record.chairs[seat].name)
 
 
 async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -> None:
@@ -319,7 +319,7 @@ async def _undo(room: LiveRoom, seat: Seat) -> None:
         raise Refusal("nothing_to_take_back")
     count = match.taken_back_by(seat)
     await room.append("takeback", seat, Raw(encode(Takeback(count))))
-    room.note(f"{room.record.chairs[seat].name} took a move back.")
+    room.note("took_back", name=room.record.chairs[seat].name)
 
 
 async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer) -> None:
@@ -327,7 +327,7 @@ async def make_offer(room: LiveRoom, connection: Connection, request: MakeOffer)
     seat = room.seat_of(connection, request.seat)
     if request.kind == "takeback":
         require_room(room.require_match(), "takeback", seat)
-        if not room.require_match().taken_back_by(seat):
+        if not may_take_back(room.require_match(), seat, ()):
             raise Refusal("nothing_to_take_back")
     await _agree(room, seating.offer(room.record, request.kind, seat))
 
@@ -339,7 +339,7 @@ async def answer_offer(room: LiveRoom, connection: Connection, request: AnswerOf
         await _agree(room, seating.agree(room.record, seat))
     else:
         await room.change(seating.decline(room.record))
-        room.note(f"{room.record.chairs[seat].name} declined.")
+        room.note("declined", name=room.record.chairs[seat].name)
 
 
 async def _agree(room: LiveRoom, changed: Any) -> None:
@@ -352,8 +352,7 @@ async def _agree(room: LiveRoom, changed: Any) -> None:
             await _undo(room, offer.seat)
         case "draw" | "abandon":
             await room.append(offer.kind, offer.seat)
-            ending = "a draw" if offer.kind == "draw" else "the end of the match"
-            room.note(f"Everyone agreed to {ending}.")
+            room.note("agreed_draw" if offer.kind == "draw" else "agreed_end")
 
 
 async def become_host(room: LiveRoom, connection: Connection, _request: BecomeHost) -> None:
@@ -385,6 +384,7 @@ ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[Non
     LetIn: let_in,
     Reorder: reorder,
     AddBot: add_bot,
+    SetPace: set_pace,
     Kick: kick,
     Sit: sit,
     AddEntropy: add_entropy,

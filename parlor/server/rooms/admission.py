@@ -28,3 +28,16 @@ def removed(room: Room, player: str) -> Room:
     if player == room.creator:
         return room
     return replace(room, removed=(*room.removed, player)[-MOST_REMOVED:])
+
+
+def with_chair_again(room: Room, player: str) -> Room:
+    """The room between two matches with one who lost or left a chair back on it; or as it is."""
+    if room.phase != "over":
+        return room
+    chairs = tuple(
+        replace(chair, player=player, gone=False, left=None)
+        if chair.left == player and chair.player is None and chair.bot is None
+        else chair
+        for chair in room.chairs
+    )
+    return room if chairs == room.chairs else replace(room, chairs=chairs)

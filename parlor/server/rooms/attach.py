@@ -1,6 +1,7 @@
 """Coming to a room and going again, one connection at a time."""
 
 from parlor.server.errors import Refusal
+from parlor.server.models import Room
 from parlor.server.rooms import admission, dealing, presence, seating, spectators
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.room import LiveRoom
@@ -11,7 +12,8 @@ async def attach(live: LiveRoom, connection: Connection) -> None:
     if live.services.cluster.is_shared:
         await live.catch_up()
     player, process = connection.player, live.services.process
-    seated = bool(seating.chairs_of(live.record, player.id))
+    room = _with_chair_again(live.record, player.id)
+    seated = bool(seating.chairs_of(room, player.id))
     if not seated:
         admission.require_welcome(live.record, player.id)
     if not seated and not live.record.policy.spectators:
@@ -20,7 +22,7 @@ async def attach(live: LiveRoom, connection: Connection) -> None:
         neighbors = live.connections.watching_from(connection.address)
         spectators.require_room(live.record, player.id, live.services.spectators, neighbors)
     if seated:
-        arrived = presence.arrive(live.record, player.id, process)
+        arrived = presence.arrive(room, player.id, process)
     else:
         arrived = presence.watch(live.record, player, process)
     arrived = dealing.with_draw(live.services, arrived)
@@ -33,6 +35,14 @@ async def attach(live: LiveRoom, connection: Connection) -> None:
     live.publish()
     live.show_table(connection)
     await live.talk.welcome(connection)
+
+
+def _with_chair_again(room: Room, player: str) -> Room:
+    """Who was away too long and is connected again between matches sits where they sat."""
+    back = admission.with_chair_again(room, player)
+    if back is not room:
+        admission.require_welcome(room, player)
+    return back
 
 
 async def detach(live: LiveRoom, connection: Connection) -> None:

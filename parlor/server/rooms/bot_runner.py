@@ -26,6 +26,7 @@ from parlor.table.bot_turns import (
     bots_of,
     waiting_bot,
 )
+from parlor.table.requests import Pace
 
 log = logging.getLogger(__name__)
 
@@ -36,12 +37,14 @@ MOST_FAILURES = 8
 LONGEST_PATIENCE = 60.0
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds for which bots go on after a person's last move while nobody is connected."""
-STOPPED = "The bots at this table are stuck. Reload the page to let them try again."
 
 
-def pause(match: Match, pace: float) -> float:
-    """Seconds that a bot on turn waits, as long as the game wants people to look."""
-    return pace * match.game.lingers(match.state)
+PACES: dict[Pace, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.4}
+
+
+def pause(match: Match, usual: float, pace: Pace = "normal") -> float:
+    """Seconds that a bot on turn waits: as long as the game and the host want people to look."""
+    return usual * PACES[pace] * match.game.lingers(match.state)
 
 
 def are_wanted(room: LiveRoom, match: Match) -> bool:
@@ -117,7 +120,7 @@ class BotRunner:
         self._failures += 1
         if self._failures > MOST_FAILURES:
             self._failures = 0
-            self._room.note(STOPPED)
+            self._room.note("bots_stuck")
             return False
         await asyncio.sleep(min(LONGEST_PATIENCE, PATIENCE * 2 ** (self._failures - 1)))
         return True
@@ -148,7 +151,7 @@ class BotRunner:
     async def _let_play(self, match: Match, seat: Seat, *, paced: bool) -> None:
         services, ordinal = self._room.services, match.ordinals[seat]
         if paced:
-            await asyncio.sleep(pause(match, services.pace))
+            await asyncio.sleep(pause(match, services.pace, self._room.record.pace))
         async with services.bot_queue.turn(*waited_for_by(self._room)):
             if not self._is_open(match, seat, ordinal):
                 return
@@ -190,5 +193,3 @@ class BotRunner:
         except IllegalMove:
             # Somebody moved while the bot thought: it is asked again about the new position.
             return
-        if choice.note:
-            room.note(choice.note)

@@ -3,10 +3,12 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from secrets import token_hex
 
 from parlor.safe_traceback import traced
 from parlor.server.db.database import StorageUnavailable, Store
+from parlor.table.messages import Note
 
 log = logging.getLogger(__name__)
 
@@ -17,10 +19,13 @@ PULSE = 1.0
 class Cluster:
     """Knows which processes live, by their heartbeats in the storage they share."""
 
-    def __init__(self, store: Store, process: str | None = None) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], process: str | None = None) -> None:
         self._store = store
+        self._now = now
         self.process = process or token_hex(6)
         self.alive = frozenset({self.process})
+        self.since = 0
+        """Since when these processes have served without a gap, in milliseconds since 1970."""
         self.losses = 0
         """How often another process was found to be no more."""
         self._lost = asyncio.Event()
@@ -34,6 +39,8 @@ class Cluster:
     async def beat(self) -> None:
         """Say that this process lives, and learn which others do."""
         alive = await self._store.beat(self.process) | {self.process}
+        if not self.since:
+            self.since = await self._store.served_since(self.process, self._now())
         if not self.alive <= alive:
             self.losses += 1
             self._lost.set()
@@ -62,13 +69,13 @@ class Cluster:
         with contextlib.suppress(StorageUnavailable):
             await self._store.retire(self.process)
 
-    def spread(self, code: str, text: str) -> None:
-        """Carry a passing sentence to a room's people at other processes; it may be lost."""
+    def spread(self, code: str, note: Note) -> None:
+        """Carry a passing note to a room's people at other processes; it may be lost."""
         if self.is_shared:
-            task = asyncio.create_task(self._spread(code, text))
+            task = asyncio.create_task(self._spread(code, note))
             self._spreading.add(task)
             task.add_done_callback(self._spreading.discard)
 
-    async def _spread(self, code: str, text: str) -> None:
+    async def _spread(self, code: str, note: Note) -> None:
         with contextlib.suppress(StorageUnavailable):
-            await self._store.announce(code, text, self.process)
+            await self._store.announce(code, note, self.process)

@@ -5,7 +5,7 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.rooms.outbox import Outbox, Send
 from parlor.server.rooms.seating import chairs_of
-from parlor.table.messages import Closed, Done, Note, Refused, Tick, encode
+from parlor.table.messages import Closed, Done, Note, Refused, Tick, closed, encode
 
 ENDED, FLOODED = 4001, 4429
 """Codes with which sockets are closed, as those of a refusal are 4000 and its HTTP status."""
@@ -50,14 +50,19 @@ class Connection:
     def refuse(self, refusal: Refusal, request: int = 0) -> None:
         """Tell this player alone that nothing was done, and why."""
         metrics.refusals.labels(refusal.code).inc()
-        self.tell(Refused(request, refusal.code, refusal.message, refusal.field))
+        self.tell(refused(request, refusal))
 
-    def close(self, closed: Closed) -> None:
+    def close(self, end: Closed) -> None:
         """Send the last message and end the connection."""
-        self.outbox.put(encode(closed))
+        self.outbox.put(encode(end))
         self.outbox.close()
 
     def end_flood(self) -> None:
         """End the connection of somebody who says too much."""
         self.code = FLOODED
-        self.close(Closed("flood", "Too many messages."))
+        self.close(closed("flood"))
+
+
+def refused(request: int, refusal: Refusal) -> Refused:
+    """A refusal as a socket tells it."""
+    return Refused(request, refusal.code, refusal.message, refusal.field, refusal.args_said)

@@ -10,16 +10,10 @@ from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rooms import admission, seating
 from parlor.server.rooms.connection import Connection
-from parlor.table.messages import Closed, Note, encode
+from parlor.table.messages import Closed, Note, closed, encode
 from parlor.table.position import Position
 
 log = logging.getLogger(__name__)
-
-REPLACED = Closed("replaced", "This table was opened in another window.")
-KICKED = Closed("kicked", "You were removed from the room.")
-LEFT = Closed("left", "You left the room.")
-LOCKED = Closed("room_locked", "The host has locked this room. You can ask to be let in.")
-UNWATCHED = Closed("kicked", "This table no longer allows spectators.")
 
 
 class Connections:
@@ -42,7 +36,7 @@ class Connections:
         places = self.seated if seated else self.watching
         older = places.get(connection.player.id)
         if older and older is not connection:
-            older.close(REPLACED)
+            older.close(closed("replaced"))
         places[connection.player.id] = connection
 
     def seat(self, players: Iterable[str]) -> bool:
@@ -63,21 +57,21 @@ class Connections:
             if places.get(connection.player.id) is connection:
                 del places[connection.player.id]
 
-    def show_out(self, player: str, closed: Closed) -> None:
+    def show_out(self, player: str, end: Closed) -> None:
         """End the connection of one who sat here or looked on."""
         for places in (self.seated, self.watching):
             if connection := places.pop(player, None):
-                connection.close(closed)
+                connection.close(end)
 
     def clear_out(self, room: Room, process: str) -> None:
         """End the sockets of those who lost their place or are here through another process."""
         for player in list(self.seated):
             if player in room.removed:
-                self.show_out(player, KICKED)
+                self.show_out(player, closed("kicked"))
             elif not seating.chairs_of(room, player):
-                self.show_out(player, LEFT)
+                self.show_out(player, closed("left"))
             elif room.here.get(player, process) != process:
-                self.show_out(player, REPLACED)
+                self.show_out(player, closed("replaced"))
         self.draw_curtain(room)
 
     def draw_curtain(self, room: Room) -> None:
@@ -86,19 +80,19 @@ class Connections:
             if seating.chairs_of(room, player):
                 continue
             if not room.policy.spectators:
-                self.show_out(player, UNWATCHED)
+                self.show_out(player, closed("kicked", why="unwatched"))
             elif admission.is_shut_to(room, player):
-                self.show_out(player, LOCKED)
+                self.show_out(player, closed("room_locked"))
 
-    def close(self, closed: Closed) -> None:
+    def close(self, end: Closed) -> None:
         """End every connection."""
         for connection in self.everybody():
-            connection.close(closed)
+            connection.close(end)
         self.seated.clear()
         self.watching.clear()
 
     def tell(self, note: Note) -> None:
-        """Tell everybody a plain sentence."""
+        """Tell everybody a note."""
         self.send(note)
 
     def send(self, message: Any) -> None:

@@ -3,6 +3,7 @@
 from msgspec import Raw
 
 from parlor.engine import Seat
+from parlor.game import Policy
 from parlor.match import Forfeit, ForfeitCause
 from parlor.server.rooms import seating, timers
 from parlor.server.rooms.room import LiveRoom
@@ -13,13 +14,13 @@ from parlor.table.messages import encode
 async def fire(room: LiveRoom, now: int) -> None:
     """Do everything that is due by `now`."""
     if await _is_idle(room, now):
-        await room.delete("This room was closed because nobody used it for a long time.")
+        await room.delete("idle")
         return
     await fall_flag(room, now)
     ended = await _end_absences(room, now)
     await room.change(seating.remove_late(room.record, now), by_somebody=False)
     if not seating.people(room.record) or (ended and seating.is_deserted(room.record)):
-        await room.delete("This room was closed because everyone left.")
+        await room.delete("deserted")
         return
     if any(due <= now for due in timers.host(room.record)):
         await room.change(seating.pass_host(room.record, room.present()), by_somebody=False)
@@ -43,7 +44,7 @@ async def fall_flag(room: LiveRoom, now: int) -> None:
     while room.clocks and (fall := clock.flag(room.clocks)) and fall[0] <= now:
         at, seat = fall
         await room.append("flag", seat, at=at)
-        room.note(f"{room.record.chairs[seat].name} ran out of time.")
+        room.note("out_of_time", name=room.record.chairs[seat].name)
 
 
 async def forfeit(room: LiveRoom, seat: Seat, cause: ForfeitCause) -> None:
@@ -51,6 +52,14 @@ async def forfeit(room: LiveRoom, seat: Seat, cause: ForfeitCause) -> None:
     rows = room.require_match().rows
     if not any(row.kind == "forfeit" and row.seat == seat for row in rows):
         await room.append("forfeit", seat, Raw(encode(Forfeit(cause))))
+
+
+def _tell_absence(room: LiveRoom, text: str, name: str) -> None:
+    """Tell what the policy says of an absence; only a game's own words travel as they are."""
+    if text == Policy().absence_message:
+        room.note("away_too_long", name=name)
+    else:
+        room.note("absence", text=text.format(name=name))
 
 
 async def _end_absences(room: LiveRoom, now: int) -> bool:
@@ -67,5 +76,5 @@ async def _end_absences(room: LiveRoom, now: int) -> bool:
         if policy.absence_ends == "match" and room.record.phase == "playing":
             await room.append("abandon", seat)
         await room.change(seating.remove_absent(room.record, seat), by_somebody=False)
-        room.note(policy.absence_message.format(name=chair.name))
+        _tell_absence(room, policy.absence_message, chair.name)
     return policy.absence_ends == "match" and room.require_match().is_over

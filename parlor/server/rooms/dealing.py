@@ -36,7 +36,7 @@ def is_joint(game: Game, room: Room, options: Any) -> bool:
     return room.fork is None and game.is_whole(options)
 
 
-def shown(game: Game, room: Room, options: Any) -> str | None:
+def visible_commitment(game: Game, room: Room, options: Any) -> str | None:
     """What a room shows of its next deal before browsers add to it."""
     if room.draw is None or not is_joint(game, room, options):
         return None
@@ -70,7 +70,7 @@ def contributed(room: Room, player: str, commitment: str, entropy: str) -> Room:
     if player not in taking_part:
         raise Refusal("not_seated")
     if room.draw is None or draw.commitment(room.draw.secret) != commitment:
-        raise Refusal("stale", "A new deal has already begun.")
+        raise Refusal("stale")
     known = room.draw.added.get(player)
     if known not in (None, entropy):
         raise Refusal("already_added")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlor.engine import BadOption
 from parlor.game import Game, Mode, Policy
 from parlor.match import Header, Match, Origin, Row
-from parlor.options import read_options
+from parlor.options import read_options, require_allowed
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room, StoredMatch
@@ -68,13 +68,13 @@ def require_open(game: Game, kept: StoredMatch, version: int) -> None:
     """Refuse a position that is not there, or after which nobody can move."""
     if version > len(kept.rows):
         last = len(kept.rows)
-        raise Refusal("bad_position", f"This match has positions 0 to {last}.", "version")
+        raise Refusal("bad_position", "version", why="range", last=last)
     match = Match(game, kept.header)
     match.extend(kept.rows[:version])
-    if row_limit.told(match) is not None:
-        raise Refusal("bad_position", "This match is too long to continue from here.", "version")
+    if row_limit.rows_left_to_show(match) is not None:
+        raise Refusal("bad_position", "version", why="long")
     if match.is_over:
-        raise Refusal("bad_position", "The match is already over in this position.", "version")
+        raise Refusal("bad_position", "version", why="over")
 
 
 def planned(
@@ -83,7 +83,7 @@ def planned(
     """The room, still without a code, in which a match plays on."""
     header = kept.header
     if request.mode not in ways(game, header):
-        raise Refusal("bad_mode", "This match can't be continued this way.", "mode")
+        raise Refusal("bad_mode", "mode", why="fork")
     # As the game writes them: a file from elsewhere may say more than it needs to.
     options = read_options(game, header.options, request.mode)
     room = Room(
@@ -100,6 +100,7 @@ def planned(
         listed=request.listed and request.mode == "online",
         fork=Origin(header.match, request.version),
     )
+    require_allowed(game, room.policy, options)
     room = with_options(room, game, options)
     for seat, kind in enumerate(request.bots):
         if kind is not None and kind not in known:
@@ -114,9 +115,9 @@ def _chairs(header: Header, player: Player, request: NewFork) -> tuple[Chair, ..
     seats = len(header.seats)
     bots = request.bots or [None] * seats
     if len(bots) != seats:
-        raise Refusal("bad_chair", f"This match has {seats} seats.", "bots")
+        raise Refusal("bad_chair", "bots", why="seats", seats=seats)
     if request.seat >= seats or bots[request.seat] is not None:
-        raise Refusal("bad_chair", "You can't take that seat.", "seat")
+        raise Refusal("bad_chair", "seat", why="taken")
     if request.mode == "device":
         names = (_name_here(header, seat, player) for seat in range(seats))
         return tuple(Chair(name, player.id) for name in names)
@@ -142,9 +143,9 @@ async def dealt(
         return header, ()
     kept = await store.match(room.fork.match)
     if kept is None or kept.ended is None or not kept.header.policy.keep:
-        raise Refusal("match_not_found", "The original match no longer exists.")
+        raise Refusal("match_not_found", why="origin")
     if kept.header.version != game.version:
-        raise Refusal("match_not_found", "The original match was played with older rules.")
+        raise Refusal("match_not_found", why="origin-rules")
     rows = kept.rows[: room.fork.version]
     forked = replace(header, seed=kept.header.seed, origin=room.fork)
     return forked, tuple(replace(row, at=header.started) for row in rows)

@@ -20,6 +20,8 @@ Result = TypeVar("Result")
 _thread = ThreadPoolExecutor(1, "heavy-rules")
 # One thread: however many tables are heavy, the loop shares Python with one of them at a time.
 
+NEVER: Mapping[int, int] = {}
+
 MOST = 50
 """How many tables may wait for it."""
 _waiting = [0]
@@ -50,15 +52,19 @@ def are_long(options: Mapping[str, Any]) -> bool:
     return any(isinstance(value, str) and len(value) > LONG_TEXT for value in options.values())
 
 
-async def folded(game: Game, header: Header, rows: Sequence[Row]) -> tuple[Match, Clocks | None]:
+async def folded(
+    game: Game, header: Header, rows: Sequence[Row], resumed: Mapping[int, int] = NEVER
+) -> tuple[Match, Clocks | None]:
     """A match from its log, with its clocks."""
     if not game.heavy(msgspec.convert(header.options, game.options)):
-        return await aside(len(rows), clock.folded, game, header, rows)
-    return await run(True, partial(_folded, game, header, rows))
+        return await aside(len(rows), clock.folded, game, header, rows, resumed)
+    return await run(True, partial(_folded, game, header, rows, resumed))
 
 
-def _folded(game: Game, header: Header, rows: Sequence[Row]) -> tuple[Match, Clocks | None]:
-    match, clocks = clock.folded(game, header, rows)
+def _folded(
+    game: Game, header: Header, rows: Sequence[Row], resumed: Mapping[int, int]
+) -> tuple[Match, Clocks | None]:
+    match, clocks = clock.folded(game, header, rows, resumed)
     match.known = match.worked_out(match.state)
     return match, clocks
 

@@ -8,7 +8,6 @@ from parlor.server.rooms import admission, seating
 
 MOST_KNOCKING, MOST_ADMITTED = 10, 200
 """How many may wait at a locked door, and how many of those let in are remembered."""
-CROWDED = "Too many people are asking to come in. Try again in a moment."
 
 
 def is_locked_out(room: Room, player: str) -> bool:
@@ -32,7 +31,7 @@ def knock(room: Room, player: Player) -> Room:
     if player.id in room.knocking:
         return room
     if len(room.knocking) >= MOST_KNOCKING:
-        raise Refusal("busy", CROWDED)
+        raise Refusal("busy", why="knocks")
     return replace(room, knocking={**room.knocking, player.id: player.name})
 
 

@@ -13,11 +13,11 @@ from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
 from parlor.names import clean_name
-from parlor.options import read_options, read_policy
+from parlor.options import read_options, read_policy, require_allowed
 from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
-from parlor.server.errors import Refusal
+from parlor.server.errors import Refusal, in_words_of
 from parlor.server.models import Chair, Player, Room
 from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
 from parlor.server.rooms.bot_runner import BotRunner
@@ -25,14 +25,13 @@ from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.room import Conflict, LiveRoom
 from parlor.server.rooms.services import Services
-from parlor.table.messages import Closed, Note
+from parlor.table.messages import closed, note
 
 log = logging.getLogger(__name__)
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits that nobody mixes up."""
 TRIES = 20
-ASKED = "The host has locked this room and was asked to let you in."
 PAUSE = 60_000
 """Milliseconds until a room whose timer failed is looked at again."""
 
@@ -88,7 +87,8 @@ class Rooms:
         if game is None:
             raise Refusal("game_not_found")
         is_heavy = heavy.are_long(request.options)
-        room = await heavy.run(is_heavy, partial(self._planned, game, player, request))
+        with in_words_of(game):
+            room = await heavy.run(is_heavy, partial(self._planned, game, player, request))
         start = request.start or room.mode != "online"
         waits = start and request.joint and self._is_joint(game, room)
         room = msgspec.structs.replace(room, starting=waits)
@@ -104,7 +104,8 @@ class Rooms:
         room = await self._added(room)
         async with self.using(room.code) as live:
             if start:
-                await live.retrying(live.start)
+                with in_words_of(live.game):
+                    await live.retrying(live.start)
                 live.stir()
             else:
                 self.services.events.tell(live, "changed")
@@ -114,7 +115,9 @@ class Rooms:
         policy = read_policy(game, request.preset, request.policy)
         if request.mode not in policy.modes:
             raise Refusal("bad_mode")
-        options = read_options(game, request.options, request.mode)
+        usual = game.alone if _is_alone(request) else {}
+        options = read_options(game, {**usual, **request.options}, request.mode)
+        require_allowed(game, policy, options)
         now = self.services.now()
         room = Room(
             code="",
@@ -151,8 +154,7 @@ class Rooms:
         """Refuse a person who has too many rooms open, as host or as a guest of others."""
         most = self.services.rooms_per_person
         if most and await self.services.store.open_rooms(player) >= most:
-            sentence = f"You have {most} rooms open. Finish or leave one first."
-            raise Refusal("too_many_rooms", sentence)
+            raise Refusal("too_many_rooms", why="most", most=most)
 
     async def _added(self, room: Room) -> Room:
         for _ in range(TRIES):
@@ -168,7 +170,7 @@ class Rooms:
             async def sit() -> None:
                 if lock.is_locked_out(live.record, player.id):
                     await live.change(lock.knock(live.record, player), by_somebody=False)
-                    raise Refusal("room_locked", ASKED)
+                    raise Refusal("room_locked", why="asked")
                 seats = seating.seats_of(live.record, live.game, live.options)
                 joined = seating.join(live.record, player, seats)
                 if joined is not live.record:
@@ -177,7 +179,7 @@ class Rooms:
                     away = {**joined.away, player.id: self.services.now()}
                     sitting = msgspec.structs.replace(joined, away=away)
                     await live.change(presence.risen(sitting, player.id))
-                    live.note(f"{player.name} joined.")
+                    live.note("joined", name=player.name)
 
             await live.retrying(sit)
             return live.record
@@ -353,23 +355,29 @@ class Rooms:
         if live.clocks or live.record is not live.timed:
             await self._keep_due(live)
 
-    def tell(self, text: str) -> None:
-        """Tell everybody at this process a plain sentence."""
+    def tell(self, code: str) -> None:
+        """Tell everybody at this process a note."""
+        told = note(code, self.services.now())
         for live in self.all():
-            live.connections.tell(Note(text, self.services.now()))
+            live.connections.tell(told)
 
     async def close(self) -> None:
         """Tell every socket to reconnect and stop the bots."""
         self.closing = True
-        closed = Closed("restarting", "The server is restarting. You'll be back in a moment.")
+        ended = closed("restarting")
         thinking = [bots.task for bots in self._bots.values() if bots.task]
         for task in thinking:
             task.cancel()
         for live in self.all():
             for connection in live.connections.everybody():
-                connection.close(closed)
+                connection.close(ended)
         # What they do last is done before storage is closed.
         await asyncio.gather(*thinking, return_exceptions=True)
+
+
+def _is_alone(request: NewRoom) -> bool:
+    """Whether one person will play alone or among bots: nobody else can come before the deal."""
+    return len(request.names) < 2 and (request.start or request.mode != "online")
 
 
 def _first_chairs(player: Player, request: NewRoom) -> tuple[Chair, ...]:

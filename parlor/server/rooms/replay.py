@@ -104,7 +104,7 @@ def header_of(game: Game, kept: StoredMatch, player: str | None = None) -> Match
 def require_position(kept: StoredMatch, version: int) -> None:
     """Refuse a position that a match does not have."""
     if version > (last := len(kept.rows)):
-        raise Refusal("bad_position", f"This match has positions 0 to {last}.", "from")
+        raise Refusal("bad_position", "from", why="range", last=last)
 
 
 def page(game: Game, kept: StoredMatch, eyes: Eyes, first: int) -> Frames:

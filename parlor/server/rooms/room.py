@@ -1,33 +1,34 @@
 """A room that somebody looks at: its stored record, its match, and who looks."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from parlor.engine import Seat
+from parlor.engine import Arg, Seat
 from parlor.game import Game
 from parlor.match import NOTHING, Known, Match, Row, RowKind
 from parlor.server import metrics
-from parlor.server.db.database import Missing, Notice
+from parlor.server.db.database import Missing
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.models import Room, StoredMatch
 from parlor.server.rooms import dealing, forks, heavy, presence, seating, timers
 from parlor.server.rooms.chat import Chat
 from parlor.server.rooms.connection import Connection
-from parlor.server.rooms.connections import LEFT, Connections
+from parlor.server.rooms.connections import Connections
 from parlor.server.rooms.options import with_options
 from parlor.server.rooms.row_refusals import require_room
 from parlor.server.rooms.services import Services
 from parlor.server.rooms.views import RoomText
 from parlor.table import clock, row_limit
 from parlor.table.clock import Clocks
-from parlor.table.messages import Closed, Note
+from parlor.table.messages import closed, note
 from parlor.table.position import Position
+from parlor.wording import USUAL
 
 TRIES = 5
 """How often an action is tried while others are first."""
@@ -72,11 +73,23 @@ class LiveRoom:
         if kept and kept.header.version != self.game.version:
             await self._set_aside(kept)
         elif kept:
-            self.match, self.clocks = await heavy.folded(self.game, kept.header, kept.rows)
+            resumed = self.record.resumed
+            folded = await heavy.folded(self.game, kept.header, kept.rows, resumed)
+            self.match, self.clocks = folded
             self._table_changed = True
+            await self._start_clocks_again()
         await self.note_losses()
         if self._unfinished():
             await self.finish()
+
+    async def _start_clocks_again(self) -> None:
+        """Charge nobody for the time in which no server ran."""
+        since, clocks = self.services.cluster.since, self.clocks
+        if self.match is None or clocks is None or not clocks.runs or since <= clocks.since:
+            return
+        resumed = {**self.record.resumed, self.match.version: since}
+        await self.change(replace(self.record, resumed=resumed), by_somebody=False)
+        self.clocks = clock.started_again(clocks, since)
 
     async def note_losses(self) -> None:
         """Note as away whoever was here through a process that is no more."""
@@ -102,11 +115,12 @@ class LiveRoom:
         """Take over what other processes wrote; whether there was anything."""
         record = await self.services.store.room(self.record.code)
         if record is None:
-            self.vanish("This room was closed.")
+            self.vanish(USUAL)
             raise Refusal("room_not_found")
         before = self.record.version, self.match, self.match and self.match.version
         # Not by the record: it may be taken over already when reading the match failed.
         switched = record.match != (self.match and self.match.header.match)
+        switched |= record.resumed != self.record.resumed
         self.room_changed |= record.version != self.record.version
         if record.options != self.record.options:
             self.options = msgspec.convert(record.options, self.game.options)
@@ -117,6 +131,7 @@ class LiveRoom:
             self._table_changed = True
         else:
             await self.read_on()
+            await self._start_clocks_again()
         self.connections.clear_out(self.record, self.services.process)
         await self._return()
         return before != (self.record.version, self.match, self.match and self.match.version)
@@ -127,10 +142,10 @@ class LiveRoom:
             for row in await self.services.store.rows(match.header.match, match.version):
                 self._adopt(row, *await heavy.judged(match, row))
 
-    def vanish(self, sentence: str) -> None:
+    def vanish(self, why: str) -> None:
         """The room is no more: send everybody away."""
         self.deleted = True
-        self.connections.close(Closed("deleted", sentence))
+        self.connections.close(closed("deleted", why=why))
         self.services.events.tell(self, "changed")
 
     async def _return(self) -> None:
@@ -147,37 +162,13 @@ class LiveRoom:
             if await People(self.services.store).has_session(player):
                 record = presence.watch(record, connection.player, self.services.process)
             else:
-                self.connections.show_out(player, LEFT)
+                self.connections.show_out(player, closed("left"))
         await self.change(dealing.with_draw(self.services, record), by_somebody=False)
 
     def _seat_risen(self) -> None:
         """Show those who looked on and have a chair now what their seat may know."""
         if self.connections.watching and self.connections.seat(seating.people(self.record)):
             self.room_changed = self._table_changed = True
-
-    def knows(self, notice: Notice) -> bool:
-        """Whether what a notice tells is known here already."""
-        if notice.kind == "match" and self.match:
-            is_same = self.match.header.match == notice.match
-            return is_same and notice.version <= self.match.version
-        if notice.kind == "chat":
-            return notice.version <= self.talk.told
-        return notice.kind == "room" and notice.version <= self.record.version
-
-    async def follow(self, notices: Sequence[Notice]) -> None:
-        """Look at what notices tell of, and at everything where nobody can know what one tells."""
-        for notice in notices:
-            is_match = self.match and notice.match == self.match.header.match
-            if notice.kind == "chat":
-                await self.talk.tell(notice.version)
-            elif notice.kind == "unsaid":
-                await self.talk.tell_removed()
-            elif self.knows(notice):
-                continue
-            elif notice.kind == "match" and is_match:
-                await self.read_on()
-            else:
-                await self.catch_up()
 
     def take(self, row: Row) -> None:
         """Adopt the next row, which another process added, and show it."""
@@ -241,7 +232,7 @@ class LiveRoom:
         match = self.require_match()
         if not match.is_over:
             await self.append("abandon", 0)
-            self.note(row_limit.ending(match))
+            self.note("row_limit", most=match.game.max_rows)
             return
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
@@ -276,7 +267,7 @@ class LiveRoom:
             self.match = self.clocks = None
             await self.services.store.erase_match(match.header.match)
 
-    async def delete(self, sentence: str) -> None:
+    async def delete(self, why: str) -> None:
         """Close the room for everybody."""
         self.deleted = True
         try:
@@ -284,7 +275,7 @@ class LiveRoom:
         except BaseException:
             self.deleted = False
             raise
-        self.vanish(sentence)
+        self.vanish(why)
 
     # Asking
 
@@ -322,10 +313,11 @@ class LiveRoom:
 
     # Telling
 
-    def note(self, text: str) -> None:
-        """Tell everybody a plain sentence, also those at other processes."""
-        self.connections.tell(Note(text, self.services.now()))
-        self.services.cluster.spread(self.record.code, text)
+    def note(self, code: str, **args: Arg) -> None:
+        """Tell everybody a note, also those at other processes."""
+        told = note(code, self.services.now(), **args)
+        self.connections.tell(told)
+        self.services.cluster.spread(self.record.code, told)
 
     def publish(self) -> None:
         """Send whatever changed to everybody."""
@@ -345,7 +337,7 @@ class LiveRoom:
     def tell_host(self) -> None:
         """Tell everybody who the host is now."""
         names = [chair.name for chair in self.record.chairs if chair.player == self.record.host]
-        self.note(f"{names[0]} is the host now.")
+        self.note("host", name=names[0])
 
     def position(self) -> Position:
         """The present position of the match on the table."""

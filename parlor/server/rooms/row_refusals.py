@@ -11,5 +11,5 @@ def require_room(match: Match, kind: RowKind, seat: Seat) -> None:
     if not is_too_late_for(match, kind, seat):
         return
     if kind == "takeback":
-        raise Refusal("match_long", "This match is too long for takebacks.")
+        raise Refusal("match_long", why="takeback")
     raise Refusal("match_long")

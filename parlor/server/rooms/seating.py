@@ -5,12 +5,13 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from parlor.game import Game
+from parlor.game import Game, Policy
 from parlor.names import is_same_name
-from parlor.server.errors import Refusal
+from parlor.server.errors import Refusal, wait_args
 from parlor.server.models import Chair, Offer, Player, Room
 from parlor.server.rooms import admission
-from parlor.table.messages import OfferKind, Phase
+from parlor.table.messages import Phase
+from parlor.table.requests import OfferKind
 
 BOT_NAMES = (
     *("Ada", "Bruno", "Cleo", "Dario", "Edda", "Fritz", "Greta", "Hugo", "Iris", "Jonas"),
@@ -67,8 +68,10 @@ def join(room: Room, player: Player, seats: range) -> Room:
     if chairs_of(room, player.id):
         return room
     admission.require_welcome(room, player.id)
+    if (back := admission.with_chair_again(room, player.id)) is not room:
+        return back
     if room.phase != "lobby" and not room.policy.join_late:
-        raise Refusal("room_started")
+        raise Refusal("room_started", why=room.phase)
     if room.mode != "online":
         raise Refusal("room_full")
     if room.phase != "lobby" or room.fork:
@@ -96,7 +99,7 @@ def require_name(room: Room, name: str, player: str | None = None) -> None:
     """Refuse a name that this table does not take, from somebody new or from a player in it."""
     most = room.policy.name_length
     if len(name) > most:
-        raise Refusal("bad_name", f"Names at this table are 1 to {most} characters long.", "name")
+        raise Refusal("bad_name", "name", why="table", most=most)
     others = [chair for chair in room.chairs if player is None or chair.player != player]
     if room.policy.unique_names and any(is_same_name(name, chair.name) for chair in others):
         raise Refusal("name_taken")
@@ -161,11 +164,11 @@ def kick(room: Room, player: str, index: int) -> Room:
     else:
         require_host(room, player)
     if chair.player == player:
-        raise Refusal("bad_chair", "You can't remove yourself.")
+        raise Refusal("bad_chair", why="yourself")
     if chair.player is None:
         require_phase(room, "lobby")
         if is_empty(chair):
-            raise Refusal("bad_chair", "That seat is empty.")
+            raise Refusal("bad_chair", why="empty")
         return _emptied(room, lambda one: one is chair)
     return admission.removed(_without(room, chair.player), chair.player)
 
@@ -219,7 +222,9 @@ def _emptied(room: Room, leaves: Callable[[Chair], bool]) -> Room:
 
 
 def _left(room: Room, chair: Chair) -> Chair:
-    return EMPTY if room.phase == "lobby" else replace(chair, player=None, gone=True)
+    if room.phase == "lobby":
+        return EMPTY
+    return replace(chair, player=None, gone=True, left=chair.player)
 
 
 def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Room:
@@ -228,7 +233,7 @@ def forgotten(room: Room, player: str, seats: tuple[int, ...], name: str) -> Roo
     if room.phase != "lobby":
         for seat in seats:
             if not room.chairs[seat].player:
-                room = _with_chair(room, seat, replace(room.chairs[seat], name=name))
+                room = _with_chair(room, seat, replace(room.chairs[seat], name=name, left=None))
     watchers = {who: where for who, where in room.watchers.items() if who != player}
     removed = tuple(who for who in room.removed if who != player)
     joining = tuple(who for who in room.joining if who != player)
@@ -261,9 +266,7 @@ def become_host(room: Room, player: str, wait: int) -> Room:
     if room.host in room.here:
         raise Refusal("host_here")
     if wait > 0:
-        seconds = -(-wait // 1000)
-        unit = "second" if seconds == 1 else "seconds"
-        raise Refusal("host_here", f"The host just left. You can take over in {seconds} {unit}.")
+        raise Refusal("host_here", why="left", **wait_args(-(-wait // 1000)))
     return replace(room, host=player)
 
 
@@ -282,9 +285,7 @@ def require_startable(room: Room, player: str, seats: range) -> None:
     require_phase(room, "lobby")
     seated = sum(not is_empty(chair) for chair in room.chairs)
     if seated < seats[0]:
-        needed = seats[0] - seated
-        who = "player is" if needed == 1 else "players are"
-        raise Refusal("too_few_players", f"{needed} more {who} needed to start.")
+        raise Refusal("too_few_players", needed=seats[0] - seated)
     if len(room.chairs) > seats[-1]:
         raise Refusal("too_many_players")
 
@@ -292,7 +293,7 @@ def require_startable(room: Room, player: str, seats: range) -> None:
 def start(room: Room, match: str, *, rated: bool) -> Room:
     """The room with a match on the table."""
     rounds = room.rounds + 1
-    room = replace(room, phase="playing", match=match, rated=rated)
+    room = replace(room, phase="playing", match=match, rated=rated, resumed={})
     return replace(room, rounds=rounds, offer=None, fork=None)
 
 
@@ -331,7 +332,7 @@ def offer(room: Room, kind: OfferKind, seat: int) -> Room:
     if not allowed[kind]:
         raise Refusal("not_by_policy")
     if kind == "draw" and any(chair.bot for chair in room.chairs):
-        raise Refusal("not_by_policy", "Bots don't agree to draws.")
+        raise Refusal("not_by_policy", why="bots")
     return _agreed(room, made, seat)
 
 
@@ -366,14 +367,21 @@ def is_agreed(room: Room) -> bool:
     return room.offer is not None and needed <= set(room.offer.agreed)
 
 
+def is_unhurried(policy: Policy) -> bool:
+    """Whether nobody has to be quick or present, so that a match may take days."""
+    return policy.clock is None and policy.absence is None
+
+
 def require_kickable(room: Room, index: int, waited: int, now: int) -> None:
-    """Refuse to remove a person in play who is here and does not keep the others waiting."""
+    """Refuse to remove a person in play who is here and may take as long as they like."""
     limit = room.policy.kick_after
     if limit is None:
         raise Refusal("not_by_policy")
     if room.rated:
         limit = max(limit, RATED_PATIENCE)
     since = room.away.get(chair_at(room, index).player or "", now)
+    if is_unhurried(room.policy):
+        waited = 0
     if max(now - since, waited) < limit * 1000:
         raise Refusal("not_away")
 
@@ -385,6 +393,6 @@ def _with_chair(room: Room, index: int, chair: Chair) -> Room:
 def require_fits(room: Room, game: Game, options: object) -> None:
     """Refuse options that allow fewer seats than are taken (no lowering below the present)."""
     if room.fork:
-        raise Refusal("not_by_policy", "A continued match keeps its options.")
+        raise Refusal("not_by_policy", why="fork")
     if len(room.chairs) > game.seats_allowed(options)[-1]:
         raise Refusal("too_many_players")

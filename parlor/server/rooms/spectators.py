@@ -15,7 +15,6 @@ def joining(room: Room) -> tuple[str, ...]:
 
 EACH = 10
 """How many people of one address may watch one table, so that none takes all places."""
-CROWDED = "Ten people from your network are already watching this table."
 
 
 def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None:
@@ -28,7 +27,7 @@ def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None
     if len(room.watchers) >= most:
         raise Refusal("too_many_spectators")
     if neighbors >= EACH:
-        raise Refusal("too_many_spectators", CROWDED)
+        raise Refusal("too_many_spectators", why="network")
 
 
 def sit(room: Room, player: Player, seats: range) -> Room:

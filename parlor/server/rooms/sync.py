@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -10,7 +11,6 @@ from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.table.messages import Note
 
 log = logging.getLogger(__name__)
 
@@ -46,9 +46,9 @@ class Sync:
 
     def _hear_about(self, live: LiveRoom, notice: Notice) -> None:
         if notice.kind == "note":
-            if notice.process != self._rooms.services.process:
-                live.connections.tell(Note(notice.text, self._rooms.services.now()))
-        elif live.knows(notice):
+            if notice.note and notice.process != self._rooms.services.process:
+                live.connections.tell(notice.note)
+        elif knows(live, notice):
             return
         elif live.lock.locked() and notice.key not in self._tasks:
             self._doubt(notice)
@@ -65,7 +65,7 @@ class Sync:
         doubted, self._doubted = self._doubted, []
         for notice in doubted:
             live = self._rooms.peek(notice.key)
-            if live and not live.knows(notice):
+            if live and not knows(live, notice):
                 self._follow(live, notice)
 
     def _take(self, live: LiveRoom, notice: Notice) -> bool:
@@ -101,7 +101,7 @@ class Sync:
         finishing = any(notice.kind == "gone" for notice in notices)
         try:
             async with self._rooms.using(code) as live:
-                await live.retrying(lambda: live.follow(notices), finishing=finishing)
+                await live.retrying(lambda: follow(live, notices), finishing=finishing)
                 await self._rooms.settle(live)
         except StorageUnavailable:
             # What was taken over before the fault looks as if it were known, all of it.
@@ -132,3 +132,29 @@ def is_next(live: LiveRoom, notice: Notice) -> bool:
     if match is None or match.is_heavy or row is None or live.deleted or live.lock.locked():
         return False
     return notice.match == match.header.match and row.index == match.version
+
+
+def knows(room: LiveRoom, notice: Notice) -> bool:
+    """Whether what a notice tells is known here already."""
+    if notice.kind == "match" and room.match:
+        is_same = room.match.header.match == notice.match
+        return is_same and notice.version <= room.match.version
+    if notice.kind == "chat":
+        return notice.version <= room.talk.told
+    return notice.kind == "room" and notice.version <= room.record.version
+
+
+async def follow(room: LiveRoom, notices: Sequence[Notice]) -> None:
+    """Look at what notices tell of, and at everything where nobody can know what one tells."""
+    for notice in notices:
+        is_match = room.match and notice.match == room.match.header.match
+        if notice.kind == "chat":
+            await room.talk.tell(notice.version)
+        elif notice.kind == "unsaid":
+            await room.talk.tell_removed()
+        elif knows(room, notice):
+            continue
+        elif notice.kind == "match" and is_match:
+            await room.read_on()
+        else:
+            await room.catch_up()

@@ -17,9 +17,9 @@ from parlor.server.stats.history_entries import (
     Known,
     cause_of,
     for_others,
+    history_entry,
     result_of,
     seats_of,
-    told,
 )
 from parlor.server.stats_schemas import Closing, History, Played, Result
 
@@ -61,10 +61,10 @@ class Archive:
         Where few fit, it may hold fewer than the next ones would fill: its cost has a bound.
         """
         found, after = await self._fitting(player, wanted, _read(before), most + 1, MOST_LOOKED_AT)
-        shown = await self._told(player, wanted, found[:most])
+        shown = await self._described(player, wanted, found[:most])
         if len(found) > most:
-            return History(tuple(shown), _written(_cursor(found[most - 1])))
-        return History(tuple(shown), _written(after) if after else None)
+            return History(tuple(shown), _cursor_text(_cursor(found[most - 1])))
+        return History(tuple(shown), _cursor_text(after) if after else None)
 
     async def finished(self, player: str, most: int) -> list[str]:
         """The ids of matches of a person that can be looked at again, the newest first."""
@@ -98,7 +98,9 @@ class Archive:
             size = min(LOOK, looks)
         return found, after
 
-    async def _told(self, player: str, wanted: Filter, entries: Sequence[Entry]) -> list[Played]:
+    async def _described(
+        self, player: str, wanted: Filter, entries: Sequence[Entry]
+    ) -> list[Played]:
         ended = [one.header.match for one in entries if one.ended is not None]
         known = Known(
             await self._pages.came(ended),
@@ -107,7 +109,7 @@ class Archive:
         )
         played = [
             replace(
-                told(player, one, known, self._games.get(one.header.game)),
+                history_entry(player, one, known, self._games.get(one.header.game)),
                 imported=wanted.imported,
             )
             for one in entries
@@ -163,9 +165,7 @@ def _read(cursor: str | None) -> Cursor:
     if cursor is None:
         return _LATEST
     if not (found := _CURSOR.fullmatch(cursor)):
-        raise Refusal(
-            "malformed", "`before` must be the `next` value of an earlier page.", "before"
-        )
+        raise Refusal("malformed", "before", why="before")
     return int(found[1]), found[2]
 
 
@@ -173,5 +173,5 @@ def _cursor(entry: Entry) -> Cursor:
     return entry.header.started, entry.header.match
 
 
-def _written(cursor: Cursor) -> str:
+def _cursor_text(cursor: Cursor) -> str:
     return f"{cursor[0]}.{cursor[1]}"

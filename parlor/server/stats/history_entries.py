@@ -36,7 +36,7 @@ class Known(Struct, frozen=True):
     """Of the matches that no move ended."""
 
 
-def told(player: str, entry: Entry, known: Known, game: Game | None) -> Played:
+def history_entry(player: str, entry: Entry, known: Known, game: Game | None) -> Played:
     """A match as it is told to a person who sat at it, or who took it in."""
     header = entry.header
     return Played(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from parlor.game import Game
 from parlor.server.db.database import Sql
 from parlor.server.db.stats import Kind, Standing, Stats
-from parlor.server.stats.ratings import shown
+from parlor.server.stats.ratings import rating_view
 from parlor.server.stats.totals import is_by_options, ranking
 from parlor.server.stats_schemas import (
     Configuration,
@@ -95,7 +95,7 @@ def _line(one: Standing, place: int, you: str | None) -> LeaderboardLine:
         place=place,
         name=one.name,
         username=one.username,
-        rating=shown(one.rating) if one.rating else None,
+        rating=rating_view(one.rating) if one.rating else None,
         played=one.played,
         won=one.won,
         best=one.best,

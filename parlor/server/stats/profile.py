@@ -10,7 +10,7 @@ from parlor.server.db.stats import CategoryTotals, Kind, Stats, Totals
 from parlor.server.stats.achievements import badges
 from parlor.server.stats.history import Archive, Filter
 from parlor.server.stats.leaderboard import chosen
-from parlor.server.stats.ratings import shown
+from parlor.server.stats.ratings import rating_view
 from parlor.server.stats.totals import kind_of
 from parlor.server.stats_schemas import Configuration, Figures, PersonalBest, Point, Profile, Share
 
@@ -92,7 +92,7 @@ def _figures(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> F
         mean=totals.points / totals.scored if totals.scored else None,
         streak=totals.streak,
         best_streak=totals.best_streak,
-        rating=shown(rating) if rating else None,
+        rating=rating_view(rating) if rating else None,
     )
 
 
@@ -137,10 +137,10 @@ def shares(
         Share(
             game.id,
             category,
-            title,
+            game.titled("category", category)[0],
             found[game.id, category].points / found[game.id, category].scored,
         )
         for game in games.values()
-        for category, title in game.category_titles.items()
+        for category in game.category_titles
         if (game.id, category) in found
     ]

@@ -31,7 +31,7 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     ]
 
 
-def shown(rating: Rating) -> RatingView:
+def rating_view(rating: Rating) -> RatingView:
     """A rating as people read it."""
     return RatingView(
         rating=round(CENTRE + SCALE * (rating.mu - _MODEL.mu)),

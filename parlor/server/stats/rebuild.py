@@ -85,7 +85,7 @@ class Rebuild:
     async def _give_ids(self) -> None:
         """Give ids to lines of the release before, whose keys are words."""
         after = ("", -1)
-        while lines := await self._results.worded(after, PAGE):
+        while lines := await self._results.lines_with_words(after, PAGE):
             known = [line for line in lines if line.game in self._games]
             steps = [
                 with_ids(line, await self._id(line), self._category_ids(line.game))

@@ -25,7 +25,7 @@ from parlor.server.rooms.room import LiveRoom
 from parlor.server.rooms.services import Services
 from parlor.server.stats.ratings import NEW, rated
 from parlor.server.stats.rebuild import Rebuild
-from parlor.server.stats.results import Count, counted
+from parlor.server.stats.results import Count, result_of
 from parlor.server.stats.totals import Sums, kind_of
 
 log = logging.getLogger(__name__)
@@ -130,7 +130,7 @@ class Recorder:
         if is_kept and not kept.imported and header.version > game.version:
             return  # A process with these rules records it.
         may_count = is_kept and header.version == game.version
-        count = await asyncio.to_thread(_counted, game, kept) if may_count else None
+        count = await asyncio.to_thread(_result_of, game, kept) if may_count else None
         if count is None:
             await self._results.pass_over(header.match)
             return
@@ -208,8 +208,8 @@ def _past(header: Header, ended: int, count: Count, player: str) -> Past:
     )
 
 
-def _counted(game: Game, kept: StoredMatch) -> Count | None:
-    return counted(replay.folded(game, kept))
+def _result_of(game: Game, kept: StoredMatch) -> Count | None:
+    return result_of(replay.folded(game, kept))
 
 
 @contextlib.asynccontextmanager

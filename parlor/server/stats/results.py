@@ -21,7 +21,7 @@ class Count(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def counted(match: Match) -> Count | None:
+def result_of(match: Match) -> Count | None:
     """What a match came to; None when it has no result."""
     outcome = match.outcome
     if outcome is None or match.abandoned or outcome.reason == ABANDONED:

@@ -18,7 +18,7 @@ from parlor.server.db.stats import (
     save_totals,
 )
 from parlor.server.stats.achievements import reached
-from parlor.server.stats.ratings import NEW, TRUSTED, shown
+from parlor.server.stats.ratings import NEW, TRUSTED, rating_view
 from parlor.server.stats_schemas import Ranking
 
 TRUST = 1_000_000
@@ -106,7 +106,7 @@ def rank(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> None:
     if by == "rating":
         believed = rating or NEW
         trust = TRUST if believed.number >= TRUSTED else 0
-        totals.rank, totals.tiebreak = trust + shown(believed).rating, 0
+        totals.rank, totals.tiebreak = trust + rating_view(believed).rating, 0
     elif by == "wins":
         totals.rank, totals.tiebreak = totals.ranked_won, -totals.ranked_played
     else:

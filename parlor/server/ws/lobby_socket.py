@@ -16,7 +16,7 @@ from parlor.server.ws.room_socket import LAST_WORDS, PATIENCE, turn_away, writin
 
 log = logging.getLogger(__name__)
 
-SILENCE = Refusal("malformed", "The lobby doesn't accept messages.")
+SILENCE = Refusal("malformed", why="lobby")
 
 
 async def lobby_socket(

@@ -20,10 +20,11 @@ from parlor.server.models import Player
 from parlor.server.rate_limit import Allowance
 from parlor.server.rooms.actions import handle
 from parlor.server.rooms.attach import attach, detach
-from parlor.server.rooms.connection import Connection
+from parlor.server.rooms.connection import Connection, refused
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.table.messages import AnyRequest, Closed, Refused, Request, encode, read_request
+from parlor.table.messages import closed, encode
+from parlor.table.requests import AnyRequest, Request, read_request
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ async def room_socket(
 async def turn_away(send: Send, refusal: Refusal) -> None:
     """End an accepted socket with the reason, because scripts cannot read why one was denied."""
     metrics.refusals.labels(refusal.code).inc()
-    message = Refused(0, refusal.code, refusal.message)
+    message = refused(0, refusal)
     with contextlib.suppress(Exception):
         await send({"type": "websocket.send", "text": encode(message).decode()})
         await send({"type": "websocket.close", "code": 4000 + refusal.status})
@@ -141,7 +142,7 @@ async def _write(connection: Connection, send: Send) -> None:
         await connection.outbox.run()
         if connection.outbox.overflowed:
             metrics.drops.inc()
-            slow = Closed("too_slow", "Your connection is too slow. Reconnecting…")
+            slow = closed("too_slow")
             await send({"type": "websocket.send", "text": encode(slow).decode()})
         await send({"type": "websocket.close", "code": connection.code})
 
@@ -198,7 +199,7 @@ def _understood(event: Message, allowance: Allowance | None) -> Request:
     try:
         request: Request = read_request(text)
     except msgspec.ValidationError as error:
-        raise Refusal("malformed", f"This message can't be read: {error}.") from None
+        raise Refusal("malformed", why="message", detail=str(error)) from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Garbage(f"This message can't be read: {error}.") from None
     more = _TOKENS[type(request)] - 1

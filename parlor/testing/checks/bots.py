@@ -1,7 +1,7 @@
 """The game's own bots choose legal moves, from what their seat may see."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -14,39 +14,52 @@ from parlor.testing.kit import Fault
 from parlor.testing.playing import Playing
 from parlor.testing.subject import Subject
 
+Make: TypeAlias = Callable[[Any, int, Seat], Bot]
+
 
 def check(subject: Subject) -> None:
-    """Each bot chooses one of the moves, the same one for the same seed, or declines in waiting."""
-    for name in subject.game.bots:
-        dice, left = Dice(len(name)), subject.kit.choices
-        while left > 0:
-            left -= _match(subject, name, dice, left)
+    """Each bot chooses one of the moves, its twin the same one, or declines in waiting."""
+    for name, kind in subject.game.bots.items():
+        _check(subject, name, kind.make)
+        if kind.lighter:
+            _check(subject, f"{name} (lighter)", kind.lighter)
 
 
-def _match(subject: Subject, name: str, dice: Dice, left: int) -> int:
+def _check(subject: Subject, name: str, make: Make) -> None:
+    dice, left = Dice(len(name)), subject.kit.choices
+    while left > 0:
+        left -= _match(subject, name, make, dice, left)
+
+
+def _match(subject: Subject, name: str, make: Make, dice: Dice, left: int) -> int:
     """Play a match with this bot at every seat; how many choices it made."""
     game, rules = subject.game, subject.game.rules
     raw = dice.pick(subject.kit.options)
     seats = dice.pick(game.seats_allowed(msgspec.convert(dict(raw), game.options)))
     playing = Playing(game, raw, seats, dice.number() >> 2)
-    make = game.bots[name].make
-    bots = [make(playing.options, seats, seat) for seat in range(seats)]
+    twins = [[make(playing.options, seats, seat) for seat in range(seats)] for _ in range(2)]
     state, made = playing.states[0], 0
-    _show(subject, state, bots)
+    _show(subject, state, twins)
     while made < left and (active := rules.active(state)):
         mover = dice.below(seats) if dice.one_in(4) else dice.pick(active)
         chance = bot_seed(playing.seed, made, mover)
-        move = _choice(subject, name, bots[mover], state, mover, chance, playing)
+        move, same = (
+            _choice(subject, name, bots[mover], state, mover, chance, playing) for bots in twins
+        )
+        if move != same:
+            where = f"{playing.where(made, mover)}, bot {name}, choice seed {chance}"
+            raise Fault("bots", f"having seen the same it chooses {move}, then {same}", where)
         made += 1
         if move is not None:
             state = rules.apply(state, mover, move)
-            _show(subject, state, bots)
+            _show(subject, state, twins)
     return max(made, 1)
 
 
-def _show(subject: Subject, state: Any, bots: Sequence[Bot]) -> None:
-    for seat, bot in enumerate(bots):
-        bot.see(_wired(subject, state, seat))
+def _show(subject: Subject, state: Any, twins: Sequence[Sequence[Bot]]) -> None:
+    for bots in twins:
+        for seat, bot in enumerate(bots):
+            bot.see(_wired(subject, state, seat))
 
 
 def _choice(

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from parlor.engine import BadOption, IllegalMove
 from parlor.testing.candidates import ODD_VALUES
-from parlor.testing.checks.legality import is_sentence
+from parlor.testing.checks.legality import explained, is_sentence
 from parlor.testing.fold import encode
 from parlor.testing.kit import Fault
 from parlor.testing.playing import Position
@@ -65,9 +65,9 @@ def _refused(subject: Subject, what: str, deal: Callable[[], Any]) -> None:
     try:
         deal()
     except BadOption as refusal:
-        if is_sentence(refusal.sentence):
+        if is_sentence(explained(subject.game, refusal)):
             return
-        sentence = f"new refuses {what} without a sentence: {refusal.sentence!r}"
+        sentence = f"new refuses {what} without a sentence: {refusal.code!r}"
     except Exception as error:
         sentence = f"{what} break new: {error!r}"
     else:
@@ -113,9 +113,9 @@ def _tried(subject: Subject, position: Position, seat: int, junk: Any) -> None:
     try:
         subject.game.rules.apply(state, seat, junk)
     except IllegalMove as refusal:
-        if not is_sentence(refusal.sentence):
+        if not is_sentence(explained(subject.game, refusal)):
             raise position.fault(
-                "junk", f"{what} is refused without a sentence: {refusal.sentence!r}", seat
+                "junk", f"{what} is refused without a sentence: {refusal.code!r}", seat
             ) from None
     except Exception as error:
         raise position.fault("junk", f"{what} breaks apply: {error!r}", seat) from error

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from parlor.engine import IllegalMove, Seat
-from parlor.game import MOST_MOVES
+from parlor.engine import BadOption, IllegalMove, Seat
+from parlor.game import MOST_MOVES, Game
 from parlor.testing.candidates import unlisted
 from parlor.testing.fold import encode
 from parlor.testing.playing import Position
 from parlor.testing.subject import Subject
+from parlor.wording import LIBRARY, message_id
 
 NO_SEATS: tuple[Any, ...] = (None, True, False, 0.0, 1.0, "0", b"", [], float("nan"), 2**70)
 """What Python may take for the seat 0 or 1, or cannot even compare with one."""
@@ -90,8 +91,9 @@ def _refuse(subject: Subject, position: Position, seat: Seat, move: Any, check: 
     try:
         subject.game.rules.apply(position.state, seat, move)
     except IllegalMove as refusal:
-        if not is_sentence(refusal.sentence) or not re.fullmatch("[a-z][a-z0-9_]*", refusal.code):
-            said = f"{refusal.code!r}, {refusal.sentence!r}"
+        said = explained(subject.game, refusal)
+        if not is_sentence(said) or not re.fullmatch("[a-z][a-z0-9_]*", refusal.code):
+            said = f"{refusal.code!r}, {said!r}"
             raise position.fault(
                 check, f"{move} is refused without a sentence: {said}", seat
             ) from None
@@ -101,6 +103,13 @@ def _refuse(subject: Subject, position: Position, seat: Seat, move: Any, check: 
         raise position.fault(check, f"{move} is not listed but accepted", seat)
     if encode(position.state) != before:
         raise position.fault(check, f"{move} is refused but changed the state", seat)
+
+
+def explained(game: Game, refusal: IllegalMove | BadOption) -> str:
+    """What a player reads; nothing where neither the game nor the library has the message."""
+    message = message_id(refusal.kind, refusal.code)
+    is_said = refusal.sentence or message in game.words or message in LIBRARY
+    return game.refusal(refusal) if is_said else ""
 
 
 def is_sentence(text: str) -> bool:

@@ -22,15 +22,14 @@ def _promises(subject: Subject) -> dict[str, bool]:
     fields = set(Policy.__struct_fields__)
     return {
         "the id is a short lower-case word": bool(re.fullmatch(r"[a-z][a-z0-9]{1,30}", game.id)),
-        "the title and the tagline say something": bool(
-            game.title.strip() and game.tagline.strip()
-        ),
+        "the title and the tagline say something": bool(game.title.strip() and game.slogan.strip()),
         "seats is a range, of at least one seat": _is_range(game.seats) and min(game.seats) >= 1,
         "the rules version counts from 1": game.version >= 1,
         "the folder holds RULES.md": (game.folder / "RULES.md").is_file(),
         "options, state, move and view have types JSON can carry": _has_schemas(subject),
         "options, state and view are frozen": _are_frozen(game.options, game.state, game.view),
         "options may all be left out": bool(_default(subject)),
+        "those for one person can be used": bool(msgspec.convert(dict(game.alone), game.options)),
         "the kit plays at least one row of options": bool(subject.kit.options),
         "each row of options allows some seats": all(_seats(subject)),
         "each mode leaves options that can be used": _is_adaptable(subject),
@@ -39,10 +38,12 @@ def _promises(subject: Subject) -> dict[str, bool]:
         ),
         "each adjustable field is one of the policy": set(game.adjustable) <= fields,
         "each achievement has a title and says what it takes": all(
-            one.title.strip() and one.about.endswith(".") for one in game.achievements.values()
+            title.strip() and about.endswith(".")
+            for title, about in (game.titled("achievement", one) for one in game.achievements)
         ),
         "each bot has a title and time to think": all(
-            kind.title.strip() and kind.seconds > 0 for kind in game.bots.values()
+            game.titled("bot", name)[0].strip() and kind.seconds > 0
+            for name, kind in game.bots.items()
         ),
     }
 

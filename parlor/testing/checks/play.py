@@ -76,7 +76,7 @@ def _after(
         try:
             state = subject.game.rules.apply(state, seat, choices[seat])
         except IllegalMove as refusal:
-            sentence = f"{choices[seat]} is refused after the others moved: {refusal.sentence}"
+            sentence = f"{choices[seat]} is refused after the others moved: {refusal!r}"
             raise position.fault("sealed", sentence, seat) from refusal
     return state
 

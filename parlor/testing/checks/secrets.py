@@ -137,7 +137,7 @@ def answer(subject: Subject, state: Any, seat: Seat, move: Any) -> str:
     try:
         subject.game.rules.apply(state, seat, move)
     except IllegalMove as refusal:
-        return f"{refusal.code}: {refusal.sentence}"
+        return f"{refusal.code}: {refusal.sentence or refusal.args_said}"
     return "accepted"
 
 

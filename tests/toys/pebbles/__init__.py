@@ -33,7 +33,6 @@ class FirstMove:
 GAME = Game(
     id="pebbles",
     title="Pebbles",
-    tagline="Bid a pebble, win a turn.",
     seats=rules.SEATS,
     minutes=5,
     version=1,
@@ -46,9 +45,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     presets={"quiet": Policy(chat=False, spectators=True, takeback="last")},
     adjustable=("clock", "takeback", "chat", "spectators"),
-    bots={
-        "first": BotKind("First", "Plays the first legal move.", FirstMove),
-    },
+    bots={"first": BotKind(make=FirstMove)},
 )
 
 

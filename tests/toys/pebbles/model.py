@@ -13,13 +13,13 @@ Pebble = Annotated[int, Meta(ge=1, le=30)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host may choose."""
 
-    hand: Annotated[int, Meta(ge=2, le=6, description="Pebbles dealt to each seat.")] = 4
-    bag: Annotated[int, Meta(ge=8, le=30, description="Pebbles in the game.")] = 24
-    waving: Annotated[bool, Meta(description="Whether waiting seats may wave.")] = True
+    hand: Annotated[int, Meta(ge=2, le=6)] = 4
+    bag: Annotated[int, Meta(ge=8, le=30)] = 24
+    waving: bool = True
 
     def __post_init__(self) -> None:
         if self.bag < 4 * self.hand:
-            raise BadOption(f"{self.bag} pebbles cannot give 4 seats {self.hand} each.", "bag")
+            raise BadOption("too_few_pebbles", "bag", bag=self.bag, hand=self.hand)
 
 
 class MoveBase(parlor.engine.Move, tag_field="type"):

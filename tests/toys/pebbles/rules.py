@@ -202,7 +202,7 @@ def parse(text: str) -> Move:
     number = text[1:]
     if text[:1] in kinds and number.isdecimal() and text.isascii() and 1 <= int(number) <= 30:
         return kinds[text[0]](int(number))
-    raise IllegalMove("Write b7, p7, end, wave or unwave.", "unreadable_move")
+    raise IllegalMove("unreadable_move")
 
 
 def _present(state: State) -> tuple[Seat, ...]:
@@ -211,12 +211,12 @@ def _present(state: State) -> tuple[Seat, ...]:
 
 def _refusal(state: State, seat: Seat, move: Move) -> IllegalMove:
     if outcome(state):
-        return IllegalMove("The match is over.")
+        return IllegalMove("over")
     if seat not in active(state):
-        return IllegalMove("It isn't your turn.", "not_your_turn")
+        return IllegalMove("not_your_turn")
     if isinstance(move, Bid | Place) and move.pebble not in state.hands[seat]:
-        return IllegalMove(f"You do not hold pebble {move.pebble}.", "not_held")
-    return IllegalMove("You can't do this right now.")
+        return IllegalMove("not_held", pebble=move.pebble)
+    return IllegalMove("illegal_move")
 
 
 def _bid(state: State, seat: Seat, pebble: int) -> State:

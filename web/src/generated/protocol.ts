@@ -41,7 +41,7 @@ export interface SetLocked {
   id?: number
 }
 
-/** Let somebody into the locked room who asked for it, or turn them away. */
+/** Let in a person who asked to enter the locked room, or turn them away. */
 export interface LetIn {
   t: 'let_in'
   player: string
@@ -63,16 +63,26 @@ export interface AddBot {
   id?: number
 }
 
+/** Let the bots of the room play slower or faster. */
+export interface SetPace {
+  t: 'pace'
+  pace: Pace
+  id?: number
+}
+
+/** How long bots leave people to look. */
+export type Pace = 'slow' | 'normal' | 'fast'
+
 /** Remove a chair: a person or a bot in the lobby, an absent person in play. */
 export interface Kick {
   t: 'kick'
   chair: number
-  /** Who is meant, by the name on the chair; refused if somebody else sits there by now. */
+  /** The name on the chair, as you saw it; refused if someone else sits there now. */
   name?: string | null
   id?: number
 }
 
-/** Take a free chair as one who looks on, at the end of a match one for the next, or none. */
+/** Take a free chair as a spectator; after a match, one for the next match, or give it up. */
 export interface Sit {
   t: 'sit'
   yes?: boolean
@@ -114,7 +124,7 @@ export interface Resign {
   id?: number
 }
 
-/** Take back your own move, where policy needs nobody's consent. */
+/** Take back your own move, where policy asks for no one's consent. */
 export interface TakeBack {
   t: 'take_back'
   seat?: number | null
@@ -151,7 +161,7 @@ export interface PlayAgain {
   id?: number
 }
 
-/** A place at the table as everybody sees it. */
+/** A place at the table as everyone sees it. */
 export interface ChairView {
   name: string
   player: string | null
@@ -163,7 +173,7 @@ export interface ChairView {
   gone: boolean
 }
 
-/** Somebody who asks to be let into the locked room. */
+/** A person who asks to be let into the locked room. */
 export interface KnockView {
   player: string
   name: string
@@ -199,7 +209,7 @@ export interface RoomView {
   offer: OfferView | null
   /** The fewest and the most seats that the options allow. */
   seats: [number, number]
-  /** The names of those who look on. */
+  /** The names of the spectators. */
   watching: string[]
   /** The names of those among them who want to play in the next match. */
   joining: string[]
@@ -209,6 +219,8 @@ export interface RoomView {
   draw: string | null
   /** Whether the match starts as soon as the host's browser has added to its deal. */
   starting: boolean
+  /** How long bots leave people to look. */
+  pace: Pace
   /** The server's time, in milliseconds since 1970. */
   now: number
   /** Whether you are one of those who want to play in the next match. */
@@ -239,6 +251,8 @@ export interface Policy {
   keep: boolean
   /** What may be taken back: nothing, the last move (by consent), the own turn's moves. */
   takeback: 'last' | 'none' | 'turn'
+  /** Whether that goes where several people play too; a person alone or among bots always may. */
+  takeback_together: boolean
   /** Thinking time, or none. */
   clock: Clock | null
   /** On one device, whether every waiting seat's clock runs until all have moved. */
@@ -272,7 +286,7 @@ export interface Policy {
   /**
    * Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
    *
-   * In a rated match 300 at least.
+   * In a rated match 300 at least. Thinking is no reason without a clock or a limit to absence.
    */
   kick_after: number | null
   /** Whether a player may give up. */
@@ -378,11 +392,15 @@ export interface Chat {
   lines: ChatLineView[]
 }
 
-/** Something everybody at the table is told, in a plain sentence. */
+/** An announcement to everyone at the table. */
 export interface Note {
   t: 'note'
+  /** The sentence in English. */
   text: string
   at: number
+  code: string
+  /** What the sentence is about: with them, `note-<code>` of a catalogue says it too. */
+  args: Record<string, string | number>
 }
 
 /** Your request was carried out (a play is answered by `Table.done`). */
@@ -396,9 +414,12 @@ export interface Refused {
   t: 'refused'
   id: number
   code: string
+  /** The sentence in English. */
   message: string
   /** The option at fault, where one is. */
   field: string | null
+  /** What the sentence is about: with them, `refusal-<code>` of a catalogue says it too. */
+  args: Record<string, string | number>
 }
 
 /** The connection lives; sent when nothing else was for 15 to 30 seconds. */
@@ -409,18 +430,36 @@ export interface Tick {
 /** The last message before the server ends the connection. */
 export interface Closed {
   t: 'closed'
-  code: 'banned' | 'deleted' | 'flood' | 'kicked' | 'left' | 'recheck' | 'replaced' | 'restarting' | 'room_locked' | 'too_slow'
+  code: ClosedCode
+  /** The sentence in English. */
   message: string
+  /** What the sentence is about: with them, `closed-<code>` of a catalogue says it too. */
+  args: Record<string, string | number>
 }
+
+export type ClosedCode =
+  | 'replaced'
+  | 'kicked'
+  | 'room_locked'
+  | 'left'
+  | 'deleted'
+  | 'banned'
+  | 'recheck'
+  | 'restarting'
+  | 'too_slow'
+  | 'flood'
 
 /** The one JSON shape of every HTTP error. */
 export interface ErrorBody {
   code: string
+  /** The sentence in English. */
   message: string
   field: string | null
+  /** What the sentence is about: with them, `refusal-<code>` of a catalogue says it too. */
+  args: Record<string, string | number>
 }
 
-/** Who you are; nobody yet while `id` is null. */
+/** Who you are; `id` is null until you have a name. */
 export interface Me {
   id: string | null
   name: string
@@ -509,7 +548,7 @@ export interface MyData {
   matches: MyMatch[]
   chat: MyLine[]
   called: MyDevice[]
-  /** Whether nobody else may see your page. */
+  /** Whether your page is hidden from others. */
   hidden: boolean
   results: MyResult[]
   ratings: MyRating[]
@@ -572,6 +611,8 @@ export interface GameCard {
   id: string
   title: string
   tagline: string
+  /** What its button says that starts a match; empty where any words will do. */
+  start: string
   /** The fewest and the most seats. */
   seats: [number, number]
   minutes: number
@@ -579,6 +620,8 @@ export interface GameCard {
   /** JSON Schema of the options: titles, descriptions, defaults and bounds. */
   options_schema: Record<string, unknown>
   defaults: Record<string, unknown>
+  /** Options that are other than these where one person starts alone or among bots. */
+  alone: Record<string, unknown>
   policy: Policy
   /** JSON Schema of what a host may change of the policy. */
   policy_schema: Record<string, unknown>
@@ -604,7 +647,7 @@ export interface ChairName {
   you: boolean
 }
 
-/** A room as somebody at its door sees it. */
+/** A room as it looks from outside. */
 export interface RoomSummary {
   code: string
   game: string
@@ -618,9 +661,11 @@ export interface RoomSummary {
   joinable: boolean
   /** Why not, as a code. */
   reason: string | null
-  /** Why not, as a sentence. */
+  /** Why not, as a sentence in English. */
   message: string | null
-  /** When somebody last did something, in milliseconds since 1970. */
+  /** What the sentence is about; see `refusal-<reason>` of a catalogue. */
+  args: Record<string, string | number>
+  /** When anything last happened, in milliseconds since 1970. */
   touched: number
   /** When it began to wait for players, or its match began. */
   since: number
@@ -670,7 +715,7 @@ export interface Health {
   version: string
 }
 
-/** How strong somebody plays: 1500 at first, and how far off that may be. */
+/** How strong a player is: 1500 at first, and how far off that may be. */
 export interface RatingView {
   rating: number
   deviation: number
@@ -687,7 +732,7 @@ export interface Configuration {
   title: string
 }
 
-/** What somebody reached in one game with one number of players. */
+/** What a person reached in one game with one number of players. */
 export interface Figures {
   game: string
   seats: number
@@ -712,7 +757,7 @@ export interface Figures {
   rating: RatingView | null
 }
 
-/** The most points somebody reached alone, with one choice of options. */
+/** The most points a person reached alone, with one choice of options. */
 export interface PersonalBest {
   game: string
   configuration: Configuration
@@ -751,7 +796,7 @@ export interface PlayedSeat {
   you: boolean
 }
 
-/** A match that somebody sat at. */
+/** A match that a person played. */
 export interface Played {
   match: string
   game: string
@@ -776,8 +821,8 @@ export interface Played {
 }
 
 /**
- * What a match came to for somebody; first with anybody behind is `won`, everybody first is
- * `shared`, and `finished` is one without an opponent, or played by one person for several.
+ * What a match came to for a person: `won` is first with others behind, `shared` is everyone first,
+ * and `finished` is a match without an opponent, or one person playing several seats.
  */
 export type Result = 'won' | 'shared' | 'lost' | 'finished' | 'abandoned' | 'running'
 
@@ -793,7 +838,7 @@ export interface Point {
   match: string
 }
 
-/** The mean points that somebody has from one category of a game's score. */
+/** The mean points a person has from one category of a game's score. */
 export interface Share {
   game: string
   category: string
@@ -806,7 +851,7 @@ export interface Profile {
   name: string
   username: string | null
   since: number
-  /** Whether nobody else may see this page. */
+  /** Whether this page is hidden from others. */
   hidden: boolean
   you: boolean
   played: number
@@ -830,7 +875,7 @@ export interface ProfileChange {
   hidden: boolean
 }
 
-/** A leaderboard that somebody stands on. */
+/** A leaderboard that lists a person. */
 export interface LeaderboardKind {
   seats: number
   by: Ranking
@@ -840,7 +885,7 @@ export interface LeaderboardKind {
 
 export type Ranking = 'rating' | 'wins' | 'points'
 
-/** Somebody on a leaderboard. */
+/** A person on a leaderboard. */
 export interface LeaderboardLine {
   place: number
   name: string
@@ -997,6 +1042,7 @@ export type AnyRequest =
   | LetIn
   | Reorder
   | AddBot
+  | SetPace
   | Kick
   | Sit
   | AddEntropy

@@ -1,5 +1,6 @@
 /** What the tests of boards share: one board on the page, who sits at it, and things to find and press. */
 import { flushSync, mount, unmount, type Component } from 'svelte'
+import { SvelteMap } from 'svelte/reactivity'
 import { afterEach, vi } from 'vitest'
 import type { BoardProps, LegalMove, Person } from './board'
 
@@ -17,6 +18,8 @@ type Usual<View, Move> = Pick<BoardProps<View, Move>, 'view' | 'moves' | 'people
 export function bench<View, Move>(Board: Component<BoardProps<View, Move>>, usual: () => Usual<View, Move>) {
   const play = vi.fn<(move: Move) => void>()
   const sound = vi.fn()
+  type Changes = Partial<BoardProps<View, Move>>
+  let given = new SvelteMap<string, unknown>()
   let board: ReturnType<typeof mount> | undefined
 
   function clear(): void {
@@ -25,9 +28,28 @@ export function bench<View, Move>(Board: Component<BoardProps<View, Move>>, usua
     document.body.replaceChildren()
   }
 
-  function show(changes: Partial<BoardProps<View, Move>> = {}): void {
-    const rest = { seat: 0, active: [0], options: {}, outcome: null, play, eyes: null, sound, still: true, yours: [0] }
-    board = mount(Board, { target: document.body, props: { ...rest, ...usual(), ...changes } })
+  function show(changes: Changes = {}): void {
+    const rest = {
+      sent: null,
+      preview: null,
+      seat: 0,
+      active: [0],
+      options: {},
+      outcome: null,
+      play,
+      eyes: null,
+      sound,
+      still: true,
+      yours: [0],
+    }
+    given = new SvelteMap(Object.entries({ version: 0, busy: false, ...rest, ...usual(), ...changes }))
+    board = mount(Board, { target: document.body, props: live(given) as BoardProps<View, Move> })
+    flushSync()
+  }
+
+  /** What the table shows next on the same board. */
+  function change(changes: Changes): void {
+    for (const [name, value] of Object.entries(changes)) given.set(name, value)
     flushSync()
   }
 
@@ -37,7 +59,14 @@ export function bench<View, Move>(Board: Component<BoardProps<View, Move>>, usua
     play.mockReset()
     sound.mockReset()
   })
-  return { show, clear, play, sound }
+  return { show, change, clear, play, sound }
+}
+
+/** Properties that a mounted board sees change. */
+function live(given: SvelteMap<string, unknown>): object {
+  const props = {}
+  for (const name of given.keys()) Object.defineProperty(props, name, { enumerable: true, get: () => given.get(name) })
+  return props
 }
 
 /** Nothing is laid out in tests, so boards are told how much room they have. */

@@ -9,6 +9,11 @@ describe('journeys', () => {
     expect(offset(there, to)).toEqual({ x: -130, y: -92, scale: 0.25 })
   })
 
+  it('from a point begin at the size of the piece', () => {
+    const to = { left: 100, top: 50, width: 80, height: 112 }
+    expect(offset({ left: 10, top: -6, width: 0, height: 0 }, to)).toEqual({ x: -130, y: -112, scale: 1 })
+  })
+
   it('lead from a known spot, and fade in from an unknown one', () => {
     const piece = document.createElement('i')
     expect(arrive(piece, { from: () => there, still: false }).duration).toBe(JOURNEY)

@@ -16,18 +16,18 @@ export interface Spot {
 /** Where things lie on the screen at this moment, by their `data-spot`. */
 export function spots(root: HTMLElement | undefined): Map<string, Spot> {
   const found = new Map<string, Spot>()
-  for (const element of root?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) {
+  for (const element of root?.querySelectorAll<HTMLElement | SVGElement>('[data-spot]') ?? []) {
     found.set(element.dataset.spot ?? '', element.getBoundingClientRect())
   }
   return found
 }
 
-/** The shift and scale that put a piece at `to` onto `from`. */
+/** The shift and scale that put a piece at `to` onto `from`; from a point without a size it comes in its own. */
 export function offset(from: Spot, to: Spot): { x: number; y: number; scale: number } {
   return {
     x: from.left + from.width / 2 - (to.left + to.width / 2),
     y: from.top + from.height / 2 - (to.top + to.height / 2),
-    scale: to.width > 0 ? from.width / to.width : 1,
+    scale: from.width > 0 && to.width > 0 ? from.width / to.width : 1,
   }
 }
 

@@ -1,8 +1,7 @@
-/** `1 match`, `2 matches`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+/** The few words of the kit's own parts. */
+import { Words, type Arg } from './fluent.svelte'
+import en from './words/en.ftl?raw'
 
-/** `Ann`, `Ann and Bob`, `Ann, Bob and Cem`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}
+type None = Record<never, Arg>
+
+export const { t } = new Words<{ close: None; copied: None; 'time-left': { time: Arg } }>({ en })

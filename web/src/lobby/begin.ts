@@ -1,6 +1,6 @@
 /** The short ways from a game's card to its table. */
 import { api } from '../net/api'
-import { quickBots } from '../net/catalogue'
+import { practice, quickBots } from '../net/catalogue'
 import { introduce } from '../shell/me.svelte'
 import type { GameInfo, NewRoom } from '../net/protocol'
 import { go } from '../shell/route.svelte'
@@ -13,7 +13,7 @@ export async function open(room: NewRoom): Promise<void> {
 }
 
 export const withBots = (game: GameInfo): Promise<void> =>
-  open({ game: game.id, mode: 'online', bots: quickBots(game), start: true, joint: true })
+  open({ game: game.id, mode: 'online', policy: practice(game), bots: quickBots(game), start: true, joint: true })
 
 export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
 

@@ -7,6 +7,7 @@ const SCHEMA = {
     hand: { title: 'Cards in hand', description: 'How many.', type: 'integer', minimum: 4, maximum: 10, default: 7 },
     refill: { type: 'boolean', default: false },
     start_with: { enum: ['low', 'very_high'], default: 'low' },
+    deck: { enum: ['s', 'xl'], 'x-titles': ['Small', 'Extra large'], default: 's' },
     limit: { anyOf: [{ type: 'integer', exclusiveMinimum: 0 }, { type: 'null' }], default: null },
     clock: { anyOf: [{ $ref: '#/$defs/Clock' }, { type: 'null' }], default: null },
     mode: { type: 'string', readOnly: true },
@@ -28,7 +29,7 @@ const named = (name: string): Field => {
 
 describe('fieldsOf', () => {
   it('keeps the order, and leaves out what people cannot fill in', () => {
-    expect(fieldsOf(SCHEMA).map(({ name }) => name)).toEqual(['hand', 'refill', 'start_with', 'limit', 'clock'])
+    expect(fieldsOf(SCHEMA).map(({ name }) => name)).toEqual(['hand', 'refill', 'start_with', 'deck', 'limit', 'clock'])
   })
 
   it('keeps only what is adjustable', () => {
@@ -57,6 +58,10 @@ describe('fieldsOf', () => {
     })
   })
 
+  it('takes the titles of choices from beside them', () => {
+    expect(named('deck')).toMatchObject({ choices: [{ title: 'Small' }, { title: 'Extra large' }] })
+  })
+
   it('knows what may be left open, and open bounds', () => {
     expect(named('limit')).toMatchObject({ optional: true, kind: 'number', min: 1, max: null })
   })
@@ -69,7 +74,7 @@ describe('fieldsOf', () => {
 
   it('reads a schema whose top is a reference', () => {
     const wrapped = { $ref: '#/$defs/Options', $defs: { Options: SCHEMA, ...SCHEMA.$defs } }
-    expect(fieldsOf(wrapped)).toHaveLength(5)
+    expect(fieldsOf(wrapped)).toHaveLength(6)
   })
 })
 
@@ -81,7 +86,7 @@ describe('fault', () => {
   })
 
   it.each([3, 11, 4.5, null, Number.NaN, '7'])('refuses %s with the limits', (value) => {
-    expect(fault(named('hand'), value)).toBe('Cards in hand must be a whole number, 4 to 10.')
+    expect(fault(named('hand'), value)).toBe('Cards in hand must be a whole number from 4 to 10.')
   })
 })
 
@@ -103,8 +108,10 @@ describe('shown', () => {
   it('writes values for people', () => {
     expect(shown(named('refill'), true)).toBe('On')
     expect(shown(named('start_with'), 'very_high')).toBe('Very high')
+    expect(shown(named('deck'), 'xl')).toBe('Extra large')
+    expect(shown(named('hand'), 12_000)).toBe('12,000')
     expect(shown(named('limit'), null)).toBe('None')
-    expect(shown(named('clock'), { seconds: 60, increment: 5 })).toBe('Seconds 60, Increment 5')
+    expect(shown(named('clock'), { seconds: 60, increment: 5 })).toBe('Seconds 60 and Increment 5')
   })
 })
 

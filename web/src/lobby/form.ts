@@ -1,4 +1,6 @@
 /** A plain form made from the JSON schema of a game's options. */
+import { all, language } from '../kit/fluent.svelte'
+import { t } from '../words/t'
 
 type Schema = Record<string, unknown>
 export type Values = Record<string, unknown>
@@ -8,6 +10,8 @@ interface Common {
   title: string
   about: string
   fallback: unknown
+  /** The kinds of tables that may change it; null where all may. */
+  presets: string[] | null
   /** Whether the field may be left open (null). */
   optional: boolean
 }
@@ -39,10 +43,13 @@ function fieldOf(name: string, property: Schema, root: Schema): Field | null {
     title: text(property.title) ?? text(inner.title) ?? plain(name),
     about: text(property.description) ?? text(inner.description) ?? '',
     fallback: property.default,
+    presets: (property['x-presets'] as string[] | undefined) ?? null,
     optional,
   }
   if (Array.isArray(type.enum)) {
-    return { ...common, kind: 'choice', choices: type.enum.map((value) => ({ value, title: plain(String(value)) })) }
+    const titles = (property['x-titles'] ?? type['x-titles'] ?? []) as string[]
+    const choices = type.enum.map((value, index) => ({ value, title: titles[index] ?? plain(String(value)) }))
+    return { ...common, kind: 'choice', choices }
   }
   switch (type.type) {
     case 'integer':
@@ -62,6 +69,10 @@ function fieldOf(name: string, property: Schema, root: Schema): Field | null {
   }
 }
 
+/** The fields that a kind of table offers. */
+export const offeredAt = (fields: Field[], preset: string): Field[] =>
+  fields.filter(({ presets }) => presets === null || presets.includes(preset))
+
 /** The longest text that fits a line. */
 const LINE = 200
 
@@ -70,11 +81,13 @@ export const isLong = (field: Field): boolean => field.kind === 'text' && field.
 
 /** What a number must be, such as "2 to 8". */
 export function range(field: Field): string {
-  if (field.kind !== 'number') return ''
-  const { min, max } = field
-  if (min !== null && max !== null) return `${min} to ${max}`
-  if (min !== null) return `at least ${min}`
-  return max !== null ? `at most ${max}` : ''
+  return field.kind === 'number' ? t('field-range', bounds(field)) : ''
+}
+
+/** The limits of a number as a sentence chooses by them. */
+function bounds({ min, max }: { min: number | null; max: number | null }) {
+  const has = min === null ? (max === null ? 'none' : 'most') : max === null ? 'least' : 'both'
+  return { has, min: min ?? 0, max: max ?? 0 }
 }
 
 /** The values a group starts with when it is switched on. */
@@ -101,8 +114,7 @@ export function fault(field: Field, value: unknown): string {
     (!whole || Number.isInteger(value)) &&
     (min === null || value >= min) &&
     (max === null || value <= max)
-  const wanted = [whole ? 'a whole number' : 'a number', range(field)].filter(Boolean).join(', ')
-  return fits ? '' : `${field.title} must be ${wanted}.`
+  return fits ? '' : t('field-must', { title: field.title, whole: whole ? 'yes' : 'no', ...bounds(field) })
 }
 
 /** `join_late` written as `Join late`. */
@@ -113,15 +125,18 @@ export function plain(name: string): string {
 
 /** A value as people read it in a list of settings. */
 export function shown(field: Field, value: unknown): string {
-  if (value === null || value === undefined) return 'None'
-  if (field.kind === 'switch') return value ? 'On' : 'Off'
-  if (field.kind === 'choice') return plain(String(value))
+  if (value === null || value === undefined) return t('field-none')
+  if (field.kind === 'switch') return value ? t('field-on') : t('field-off')
+  if (field.kind === 'choice') return field.choices.find((one) => one.value === value)?.title ?? plain(String(value))
+  if (typeof value === 'number') return value.toLocaleString(language.now)
   if (field.kind === 'group') {
-    return field.fields.map((inner) => `${inner.title} ${shown(inner, (value as Values)[inner.name])}`).join(', ')
+    const part = (inner: Field) =>
+      t('field-part', { title: inner.title, value: shown(inner, (value as Values)[inner.name]) })
+    return t('list', { items: all(field.fields.map(part)) })
   }
   const words = String(value)
   if (!isLong(field)) return words
-  return words ? `${words.length.toLocaleString('en')} characters` : 'None'
+  return words ? t('field-length', { count: words.length }) : t('field-none')
 }
 
 function initial(field: Field): unknown {

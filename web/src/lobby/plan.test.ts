@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstPlan, request, seated, waysOf, withBot, withPerson, withPreset, withWay } from './plan'
+import { practice } from '../net/catalogue'
 import { room } from '../net/fakes'
-import type { GameInfo } from '../net/protocol'
-
-const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
-  id: 'g',
-  title: 'G',
-  tagline: '',
-  seats: [2, 4],
-  minutes: 5,
-  version: 1,
-  options_schema: {},
-  defaults: { hand: 7 },
-  policy: room({}, { modes: ['online', 'device', 'solo'] }).policy,
-  policy_schema: {},
-  adjustable: ['chat'],
-  presets: { quiet: room({}, { chat: false }).policy },
-  bots: [
-    { id: 'planner', title: 'Planner', about: '' },
-    { id: 'random', title: 'Random', about: '' },
-  ],
-  ...changes,
-})
+import { game } from './sample'
 
 describe('waysOf', () => {
   it('offers what the policy allows', () => {
@@ -59,9 +40,38 @@ describe('request', () => {
     })
   })
 
+  it('starts from other options alone and with bots, which the server knows', () => {
+    for (const way of ['bots', 'solo'] as const) {
+      const plan = withWay(firstPlan(game(), 'Ann'), way, game())
+      expect(plan.options).toEqual({ hand: 7, undo: true })
+      expect(request(plan, game()).options).toEqual({})
+      expect(request({ ...plan, options: { hand: 7, undo: false } }, game()).options).toEqual({ undo: false })
+    }
+  })
+
+  it('keeps on every way what the host has changed', () => {
+    const changed = { ...firstPlan(game(), 'Ann'), options: { hand: 5, undo: true } }
+    const bots = withWay(changed, 'bots', game())
+    expect(request(bots, game()).options).toEqual({ hand: 5 })
+    expect(request(withWay(bots, 'online', game()), game()).options).toEqual({ hand: 5 })
+    expect(withWay({ ...bots, options: { hand: 7, undo: false } }, 'solo', game()).options.undo).toBe(false)
+  })
+
   it('starts at once with the best bots', () => {
     const plan = withWay(firstPlan(game(), 'Ann'), 'bots', game())
     expect(request(plan, game())).toMatchObject({ mode: 'online', bots: ['planner', 'planner'], start: true })
+  })
+
+  it("lets nobody's time run against bots, unless the host wants it to", () => {
+    const clock = { seconds: 600, increment: 0 }
+    const timed = game({ adjustable: ['chat', 'clock'], policy: room({}, { ...game().policy, clock }).policy })
+    const plan = withWay({ ...firstPlan(timed, 'Ann'), policy: { chat: false, clock } }, 'bots', timed)
+    expect(plan.policy).toEqual({ chat: false, clock: null })
+    expect(request(firstPlan(timed, 'Ann', 'bots'), timed).policy).toEqual({ clock: null })
+    expect(request({ ...plan, policy: { ...plan.policy, clock } }, timed).policy).toEqual({ chat: false })
+    expect(withWay(plan, 'online', timed).policy).toEqual({ chat: false, clock })
+    expect(practice(game())).toEqual({})
+    expect(practice({ ...timed, adjustable: [] })).toEqual({})
   })
 
   it('names everybody at this device', () => {

@@ -1,7 +1,8 @@
 /** What a host plans on the create page, and the request it becomes. */
-import { allows, bestBot, quickBots } from '../net/catalogue'
-import { changes, type Values } from './form'
+import { allows, bestBot, practice, quickBots } from '../net/catalogue'
+import { changes, fieldsOf, offeredAt, type Values } from './form'
 import type { GameInfo, Mode, NewRoom } from '../net/protocol'
+import { t } from '../words/t'
 
 export type Way = 'online' | 'bots' | 'device' | 'solo'
 
@@ -24,6 +25,10 @@ export function waysOf(game: GameInfo): Way[] {
   )
 }
 
+/** What is usual where it is played this way: one person alone, or among bots, may start from other options. */
+const usual = (game: GameInfo, way: Way): Values =>
+  way === 'bots' || way === 'solo' ? { ...game.defaults, ...game.alone } : game.defaults
+
 /** The plan a host starts from: the way that was chosen already, else the first. */
 export function firstPlan(game: GameInfo, name: string, chosen?: string): Plan {
   const ways = waysOf(game)
@@ -31,10 +36,10 @@ export function firstPlan(game: GameInfo, name: string, chosen?: string): Plan {
     {
       way: 'online',
       options: { ...game.defaults },
-      policy: policyOf(game, ''),
+      policy: policyOf(game, '', 'online'),
       preset: '',
       listed: false,
-      names: [name || 'Player 1', 'Player 2'],
+      names: [name || numbered(1), numbered(2)],
       bots: [],
     },
     ways.find((way) => way === chosen) ?? ways[0] ?? 'online',
@@ -42,16 +47,24 @@ export function firstPlan(game: GameInfo, name: string, chosen?: string): Plan {
   )
 }
 
-/** The plan played another way; bots come and go with it. */
+/** The plan played another way; bots come and go with it, and so does what the host has not changed. */
 export function withWay(plan: Plan, way: Way, game: GameInfo): Plan {
   const people = Math.max(2, Math.min(plan.names.length, game.seats[1]))
-  const names = Array.from({ length: people }, (_, index) => plan.names[index] ?? `Player ${index + 1}`)
-  return { ...plan, way, names, bots: way === 'bots' ? quickBots(game) : [] }
+  const names = Array.from({ length: people }, (_, index) => plan.names[index] ?? numbered(index + 1))
+  // Only the time that runs depends on the way; what else the host has changed stays.
+  const { clock } = policyOf(game, plan.preset, way)
+  const isSwitched = clock !== undefined && (way === 'bots') !== (plan.way === 'bots')
+  const policy = isSwitched ? { ...plan.policy, clock } : plan.policy
+  const options = { ...usual(game, way), ...changes(plan.options, usual(game, plan.way)) }
+  return { ...plan, way, options, names, policy, bots: way === 'bots' ? quickBots(game) : [] }
 }
 
 /** The plan at another kind of table that the game knows by name. */
 export function withPreset(plan: Plan, preset: string, game: GameInfo): Plan {
-  return { ...plan, preset, policy: policyOf(game, preset) }
+  const offered = offeredAt(fieldsOf(game.options_schema), preset).map(({ name }) => name)
+  const kept = Object.entries(plan.options).filter(([name]) => offered.includes(name))
+  const options = { ...usual(game, plan.way), ...Object.fromEntries(kept) }
+  return { ...plan, preset, options, policy: policyOf(game, preset, plan.way) }
 }
 
 /** How many are seated so far. */
@@ -64,7 +77,7 @@ export const withBot = (plan: Plan, game: GameInfo): Plan => ({ ...plan, bots: [
 
 export const withPerson = (plan: Plan): Plan => ({
   ...plan,
-  names: [...plan.names, `Player ${plan.names.length + 1}`],
+  names: [...plan.names, numbered(plan.names.length + 1)],
 })
 
 /** The request; the defaults stay unsaid, so that a game may improve them. */
@@ -73,8 +86,8 @@ export function request(plan: Plan, game: GameInfo): NewRoom {
   return {
     game: game.id,
     mode: way === 'bots' ? 'online' : way,
-    options: changes(plan.options, game.defaults),
-    policy: changes(plan.policy, policyOf(game, plan.preset)),
+    options: changes(plan.options, usual(game, way)),
+    policy: changes(plan.policy, policyOf(game, plan.preset, 'online')),
     preset: plan.preset || null,
     listed: way === 'online' && plan.listed,
     names: way === 'device' ? plan.names.map((name) => name.trim()) : [],
@@ -84,8 +97,12 @@ export function request(plan: Plan, game: GameInfo): NewRoom {
   }
 }
 
-/** What the host may change of the table's habits, as the preset has it. */
-function policyOf(game: GameInfo, preset: string): Values {
-  const policy = { ...(game.presets[preset] ?? game.policy) } as unknown as Values
+/** What people of this device are called until they say so. */
+const numbered = (number: number): string => t('seat-numbered', { number })
+
+/** What the host may change of the table's habits, as the preset and the way have it. */
+function policyOf(game: GameInfo, preset: string, way: Way): Values {
+  const kind = game.presets[preset] ?? game.policy
+  const policy = { ...kind, ...(way === 'bots' ? practice(game) : {}) } as unknown as Values
   return Object.fromEntries(game.adjustable.map((name) => [name, policy[name]]))
 }

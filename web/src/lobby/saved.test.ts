@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contents, matchesIn, pieces, unreadable } from './saved'
+import { Refusal } from '../net/api'
 
 const record = (match: string) => ({
   header: { match, game: 'g', started: 5, seats: [{ name: 'Ann' }, { name: 'Bob' }] },
@@ -18,9 +19,9 @@ it('finds one match in a file, or several', () => {
 
 it('says so when a file is something else', () => {
   expect(contents('{"a": 1}')).toEqual({ a: 1 })
-  expect(() => contents('a letter')).toThrow('This is not a Parlor match file.')
-  expect(unreadable('malformed', 'at $.header')).toBe('This is not a Parlor match file.')
-  expect(unreadable('bad_record', 'There is no game x here.')).toBe('There is no game x here.')
+  expect(() => contents('a letter')).toThrow("This isn't a Parlor match file.")
+  expect(unreadable(new Refusal('malformed', 'at $.header'))).toBe("This isn't a Parlor match file.")
+  expect(unreadable(new Refusal('odd', 'There is no game x here.'))).toBe('There is no game x here.')
 })
 
 it('cuts a file of many matches into as many as a server takes at a time', () => {

@@ -1,4 +1,6 @@
 /** Files that carry matches from one server to another. */
+import { Refusal, sentence } from '../net/api'
+import { t } from '../words/t'
 
 /** A match as its file names it. */
 export interface Saved {
@@ -25,7 +27,6 @@ interface SavedFile {
   header?: SavedHeader
 }
 
-const NO_RECORD = 'This is not a Parlor match file.'
 /** What a server takes at a time, with room for letters that need several bytes. */
 const [MOST_LETTERS, MOST_MATCHES, MOST_ROWS] = [1_800_000, 100, 5_000]
 
@@ -34,7 +35,7 @@ export function contents(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(NO_RECORD)
+    throw new Error(t('import-unreadable'))
   }
 }
 
@@ -71,4 +72,5 @@ export function pieces(file: unknown): unknown[] {
 }
 
 /** A sentence in place of the path of a fault, which only programmers can read. */
-export const unreadable = (code: string, message: string): string => (code === 'malformed' ? NO_RECORD : message)
+export const unreadable = (cause: unknown): string =>
+  cause instanceof Refusal && cause.code === 'malformed' ? t('import-unreadable') : sentence(cause)

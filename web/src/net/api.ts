@@ -1,4 +1,4 @@
-/** The HTTP API, typed; every refusal is a sentence people can read. */
+/** The HTTP API, typed; every refusal has a sentence people can read. */
 import type {
   Calls,
   Claim,
@@ -24,21 +24,57 @@ import type {
   YourRoom,
 } from './protocol'
 import type { Filter } from './router'
+import type { Arg } from '../kit/fluent.svelte'
+import { reached, untilRetry } from './reach.svelte'
+import { said, t } from '../words/t'
 
-/** A request that was not carried out: a stable code, a sentence, and the field at fault. */
+/** What the sentence of a code needs to be said. */
+type Args = Record<string, Arg>
+
+/** A request that was not carried out: a stable code, its sentence in English, and the field at fault. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly field: string | null = null,
+    readonly args: Args = {},
   ) {
     super(message)
   }
 }
 
+interface Coded {
+  code: string
+  message: string
+  args?: Args
+}
+
+/** Options and files have a message for each fault; everything else has one for its code. */
+const messageId = (kind: string, code: string, fault: Arg | undefined): string =>
+  (typeof fault !== 'string'
+    ? `${kind}-${code}`
+    : `${code === 'bad_options' ? 'bad-option' : 'bad-file'}-${fault}`
+  ).replaceAll('_', '-')
+
+/** A code that came over the wire as a sentence of the platform; the codes of games come with theirs. */
+export function worded(kind: 'closed' | 'refusal', { code, message, args }: Coded): string {
+  try {
+    return said(messageId(kind, code, args?.fault), args ?? {}, message)
+  } catch {
+    // A page that stayed open while the server was updated may not have what the new sentence needs.
+    return message
+  }
+}
+
+/** Why there is no chair for you in a room. */
+export const whyClosed = ({ reason, message }: RoomSummary): string =>
+  message === null ? t('code-closed') : worded('refusal', { code: reason ?? '', message })
+
 /** The sentence to show for anything thrown. */
-export const sentence = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : 'Something went wrong: try again.'
+export function sentence(cause: unknown): string {
+  if (cause instanceof Refusal) return worded('refusal', cause)
+  return cause instanceof Error ? cause.message : t('request-failed')
+}
 
 const at = encodeURIComponent
 
@@ -95,25 +131,41 @@ export const api = {
   importMatch: (record: unknown) => call<MatchId>('POST', '/api/matches', record),
 }
 
-async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What only asks is asked until it is answered; what changes something is up to the person to try again. */
+async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  for (;;) {
+    const response = await sent(method, path, body)
+    if (response) {
+      reached()
+      // The rest of an answer may be lost on its way.
+      const answer: unknown = await response.json().catch(() => null)
+      if (response.ok && answer !== null) return answer as T
+      throw refusal(answer)
+    }
+    if (method !== 'GET') throw new Refusal('offline', t('request-unanswered'))
+    await untilRetry()
+  }
+}
+
+/** The server's answer; null where none came, or only a proxy's that could not reach it. */
+async function sent(method: Method, path: string, body: unknown): Promise<Response | null> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => {
-    throw new Refusal('offline', 'The server does not answer: check your connection.')
-  })
-  // The rest of an answer may be lost on its way.
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok && answer !== null) return answer as T
-  throw refusal(answer)
+  }).catch(() => null)
+  const isOurs = !response || response.status < 502 || !!response.headers.get('content-type')?.includes('json')
+  return isOurs ? response : null
 }
 
-function refusal(answer: unknown): Refusal {
-  const { code, message, field } = (answer ?? {}) as Partial<Refusal>
+/** What the server said when it refused, over HTTP or in a room. */
+export function refusal(answer: unknown): Refusal {
+  const { code, message, field, args } = (answer ?? {}) as Partial<Refusal>
   if (typeof code !== 'string' || typeof message !== 'string') {
-    return new Refusal('internal', 'The server gave no readable answer: try again.')
+    return new Refusal('unreadable_answer', t('request-unreadable'))
   }
-  return new Refusal(code, message, field ?? null)
+  return new Refusal(code, message, field ?? null, args)
 }

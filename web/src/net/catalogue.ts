@@ -1,6 +1,7 @@
 /** The games of this server, fetched once. */
 import { api } from './api'
 import type { GameInfo, Mode } from './protocol'
+import { t } from '../words/t'
 
 let games: Promise<GameInfo[]> | null = null
 
@@ -15,7 +16,7 @@ export function catalogue(): Promise<GameInfo[]> {
 /** One game of the catalogue. */
 export async function gameCalled(id: string): Promise<GameInfo> {
   const game = (await catalogue()).find((one) => one.id === id)
-  if (!game) throw new Error("This game isn't on this server.")
+  if (!game) throw new Error(t('game-missing'))
   return game
 }
 
@@ -24,7 +25,15 @@ export const allows = (game: GameInfo, mode: Mode): boolean => game.policy.modes
 /** Whether one person may play it alone, without bots. */
 export const mayBeAlone = (game: GameInfo): boolean => allows(game, 'solo')
 
-/** The game's own best bot; the one that plays anything comes last. */
+/** Whether its matches are kept at some kind of table: histories and leaderboards have those. */
+export const mayKeep = ({ policy, presets, adjustable }: GameInfo): boolean =>
+  adjustable.includes('keep') || [policy, ...Object.values(presets)].some(({ keep }) => keep)
+
+/** What differs at a table with bots only: nobody's time runs, unless the host wants it to. */
+export const practice = ({ adjustable, policy }: GameInfo): { clock?: null } =>
+  policy.clock && adjustable.includes('clock') ? { clock: null } : {}
+
+/** The bot that is taken unless another is chosen: the game's first; the one that plays anything comes last. */
 export const bestBot = (game: GameInfo): string => {
   const own = game.bots.find(({ id }) => id !== 'random')
   return (own ?? game.bots[0])?.id ?? 'random'
@@ -39,6 +48,5 @@ export function quickBots(game: GameInfo): string[] {
 
 /** `2 to 5 players`. */
 export function players([fewest, most]: [number, number]): string {
-  if (fewest === most) return fewest === 1 ? '1 player' : `${fewest} players`
-  return `${fewest} to ${most} players`
+  return fewest === most ? t('players-exactly', { count: most }) : t('players-range', { fewest, most })
 }

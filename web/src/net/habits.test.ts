@@ -6,6 +6,7 @@ import {
   hasLog,
   isLeftForGood,
   mayAgain,
+  presetOf,
   presetWords,
   priceOfLeaving,
   wayOut,
@@ -32,22 +33,22 @@ describe('leaving', () => {
 
   it('has a price that is told', () => {
     expect(priceOfLeaving(policy({ absence: 300, absence_ends: 'match' }))).toBe(
-      'Come back within 5 minutes, or the match ends for everybody.',
+      'Come back within 5 minutes, or the match ends for everyone.',
     )
     expect(priceOfLeaving(policy({ absence: 45 }))).toBe('Come back within 45 seconds, or you lose your seat.')
-    expect(priceOfLeaving(policy({}))).toBe('Your seat waits for you.')
+    expect(priceOfLeaving(policy({}))).toBe('Your seat will be kept for you.')
   })
 
   it('is explained where it has no button', () => {
     const bound = policy({ leave: false, absence: 300, absence_ends: 'match', keep: false })
     expect(wayOut(policy({}), true)).toBe('')
     expect(wayOut(bound, true)).toBe(
-      'There is no button for leaving: to stop early, close this page. ' +
-        'If you are not back within 5 minutes, the match ends and is erased.',
+      "You can't leave this game midway. To stop early, just close the page. " +
+        "If you're not back within 5 minutes, the match ends and is erased.",
     )
-    expect(wayOut({ ...bound, keep: true }, false)).toContain('the match ends for everybody.')
+    expect(wayOut({ ...bound, keep: true }, false)).toContain('the match ends for everyone.')
     expect(wayOut({ ...bound, absence_ends: 'seat' }, false)).toContain('you lose your seat.')
-    expect(wayOut(policy({ leave: false }), true)).toContain('Your seat waits for you.')
+    expect(wayOut(policy({ leave: false }), true)).toContain('Your seat will be kept for you.')
   })
 })
 
@@ -64,9 +65,16 @@ describe('a kind of table', () => {
   it('says what is different there', () => {
     const usual = policy({ log: false, keep: false })
     const game = { policy: usual, presets: { open: { ...usual, log: true, keep: true }, same: usual } }
-    expect(presetWords(game, 'open')).toBe('The moves can be read, the match can be replayed later.')
-    expect(presetWords(game, 'same')).toBe('')
-    expect(presetWords(game, '')).toBe('')
+    expect(presetWords(game, 'open')).toBe('Everyone can read the log. You can replay the match later.')
+    expect(presetWords(game, '')).toBe("There's no log. The match isn't kept.")
+    expect(presetWords({ policy: usual, presets: { same: usual } }, 'same')).toBe('')
+  })
+
+  it('is known by its policy, whatever the host adjusted', () => {
+    const usual = policy({ log: false })
+    const game = { presets: { open: { ...usual, log: true } }, adjustable: ['chat'] }
+    expect(presetOf(game, { ...usual, log: true, chat: false })).toBe('open')
+    expect(presetOf(game, usual)).toBe('')
   })
 })
 

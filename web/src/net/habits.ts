@@ -1,5 +1,7 @@
 /** What the policy of a table means for the window that looks at it. */
+import { FluentNumber } from '@fluent/bundle'
 import type { GameInfo, Policy, RoomView } from './protocol'
+import { t } from '../words/t'
 
 type Seen = Pick<RoomView, 'phase' | 'policy' | 'yours'>
 
@@ -14,6 +16,10 @@ export const isLeftForGood = ({ phase, policy, yours }: Seen): boolean =>
 /** Whether the moves so far may be read. */
 export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): boolean =>
   policy.log || (phase === 'over' && policy.keep)
+
+/** Whether people talk here: those at one device do so without us. */
+export const hasChat = ({ mode, policy }: Pick<RoomView, 'mode' | 'policy'>): boolean =>
+  policy.chat && mode === 'online'
 
 /** Whether somebody at this window may start another match. */
 export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' | 'yours' | 'host' | 'you'>): boolean =>
@@ -30,45 +36,44 @@ export function areEnough({
   return stay.length + joining.length >= seats[0]
 }
 
-function spoken(seconds: number): string {
+/** `45 seconds`, `5 minutes`, as the language of the sentence writes them. */
+export function span(seconds: number): FluentNumber {
   const minutes = Math.round(seconds / 60)
-  return minutes < 2 ? `${seconds} seconds` : `${minutes} minutes`
+  const [value, unit] = minutes < 2 ? [seconds, 'second'] : [minutes, 'minute']
+  return new FluentNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
+}
+
+/** When an absence since `away` ends the match or the seat, by a clock `skew` behind the server's; null: never. */
+export function absenceEnds({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>, skew: number, away: number) {
+  return phase === 'playing' && policy.absence !== null ? away + policy.absence * 1000 - skew : null
 }
 
 /** What happens to somebody who leaves a running match. */
 export function priceOfLeaving({ absence, absence_ends }: Policy): string {
-  if (absence === null) return 'Your seat waits for you.'
-  const price = absence_ends === 'match' ? 'the match ends for everybody' : 'you lose your seat'
-  return `Come back within ${spoken(absence)}, or ${price}.`
+  return absence === null ? t('leaving-kept') : t('leaving-price', { span: span(absence), ends: absence_ends })
 }
 
 /** How a match without a button for leaving is left all the same; '' where there is one. */
 export function wayOut({ leave, absence, absence_ends, keep }: Policy, alone: boolean): string {
   if (leave) return ''
-  const way = 'There is no button for leaving: to stop early, close this page.'
-  if (absence === null) return `${way} Your seat waits for you.`
-  const price =
-    absence_ends === 'seat'
-      ? 'you lose your seat'
-      : `the match ends${alone ? '' : ' for everybody'}${keep ? '' : ' and is erased'}`
-  return `${way} If you are not back within ${spoken(absence)}, ${price}.`
+  if (absence === null) return t('leaving-closes-kept')
+  const ends = absence_ends === 'seat' ? 'seat' : alone ? 'alone' : 'match'
+  return t('leaving-closes-price', { span: span(absence), ends, kept: keep ? 'yes' : 'no' })
 }
 
-const WORDS: Partial<Record<keyof Policy, [on: string, off: string]>> = {
-  log: ['the moves can be read', 'no log'],
-  keep: ['the match can be replayed later', 'the match is erased'],
-  chat: ['chat', 'no chat'],
-  spectators: ['others may watch', 'nobody may watch'],
-}
+const TOLD = ['log', 'keep', 'chat', 'spectators'] as const
 
-/** What is different at a kind of table that the game knows by name. */
+/** What sets a kind of table apart from the others of its game; '' is the usual one. */
 export function presetWords(game: Pick<GameInfo, 'policy' | 'presets'>, preset: string): string {
-  const other = game.presets[preset]
-  if (!other) return ''
-  const words = Object.entries(WORDS).flatMap(([name, [on, off]]) => {
-    const key = name as keyof Policy
-    return other[key] === game.policy[key] ? [] : [other[key] ? on : off]
-  })
-  const sentence = words.join(', ')
-  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  const shown = game.presets[preset] ?? game.policy
+  const kinds = [game.policy, ...Object.values(game.presets)]
+  return TOLD.filter((name) => kinds.some((kind) => kind[name] !== shown[name]))
+    .map((name) => t(`table-${name}`, { on: shown[name] ? 'yes' : 'no' }))
+    .join(' ')
+}
+
+/** The kind of table that has this policy, whatever its host adjusted; '' is the usual one. */
+export function presetOf({ presets, adjustable }: Pick<GameInfo, 'presets' | 'adjustable'>, policy: Policy): string {
+  const fixed = (kind: Policy) => JSON.stringify(Object.entries(kind).filter(([name]) => !adjustable.includes(name)))
+  return Object.keys(presets).find((name) => fixed(presets[name] as Policy) === fixed(policy)) ?? ''
 }

@@ -17,7 +17,7 @@ it('keeps at most one play for each seat', () => {
   expect(outbox.put(play(0, 0, 2))).toBe(false)
   expect(outbox.put(play(1, 0, 3))).toBe(true)
   expect(outbox.waiting().map(({ id }) => id)).toEqual([1, 3])
-  expect([...outbox.seats()]).toEqual([0, 1])
+  expect([...outbox.moves().keys()]).toEqual([0, 1])
 })
 
 it('drops what the seat has made, and nothing of others', () => {

@@ -18,9 +18,9 @@ export class Outbox {
     return this.#waiting.get(seat)
   }
 
-  /** The seats with a play on its way. */
-  seats(): ReadonlySet<number> {
-    return new Set(this.#waiting.keys())
+  /** The moves on their way, by their seats. */
+  moves(): ReadonlyMap<number, unknown> {
+    return new Map([...this.#waiting].map(([seat, { move }]) => [seat, move]))
   }
 
   /** Every play on its way, oldest first: what a new connection must send again. */

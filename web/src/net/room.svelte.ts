@@ -1,11 +1,12 @@
 /** Everything one window knows about a room, kept current by its socket. */
-import { Refusal } from './api'
+import { Refusal, refusal } from './api'
 import { isLeftForGood } from './habits'
 import { Outbox } from './outbox'
 import type { AnyMessage, Ask, ChatLineView, Closed, Refused, RoomView, Table, Tick } from './protocol'
 import { isSame, Queue } from './queue'
 import { note, withdraw } from './seen'
 import { RoomSocket, type Ending, type Status } from './socket'
+import { t } from '../words/t'
 
 export interface ShownNote {
   key: number
@@ -31,8 +32,8 @@ export class RoomStore {
   closed = $state.raw<Ending | null>(null)
   /** The last play, when it was refused. */
   refused = $state.raw<Refused | null>(null)
-  /** Seats whose play is on its way. */
-  sending = $state.raw<ReadonlySet<number>>(new Set())
+  /** The moves that are on their way, by their seats. */
+  sent = $state.raw<ReadonlyMap<number, unknown>>(new Map())
   /** The server's clock minus ours, in milliseconds. */
   skew = $state.raw(0)
 
@@ -162,7 +163,7 @@ export class RoomStore {
   #refuse(refused: Refused): void {
     const asked = this.#asked.get(refused.id)
     this.#asked.delete(refused.id)
-    asked?.reject(new Refusal(refused.code, refused.message, refused.field ?? null))
+    asked?.reject(refusal(refused))
     if (asked) return
     const seat = this.#outbox.refuse(refused.id)
     if (seat !== undefined) this.#queue.drop(seat)
@@ -184,7 +185,7 @@ export class RoomStore {
   }
 
   #shown(): void {
-    this.sending = this.#outbox.seats()
+    this.sent = this.#outbox.moves()
   }
 
   #next(): number {
@@ -192,7 +193,7 @@ export class RoomStore {
   }
 }
 
-const offline = () => new Refusal('offline', 'There is no connection just now: try again.')
+const offline = () => new Refusal('offline', t('request-disconnected'))
 
 const key = (table: Table) => table.seat ?? WATCHING
 

@@ -72,23 +72,23 @@ describe('plays', () => {
     store.play(0, { card: 7 })
     store.play(0, { card: 7 })
     expect(server().sent).toEqual([{ t: 'play', match: 'm1', ordinal: 3, move: { card: 7 }, seat: 0, id: 1 }])
-    expect(store.sending.has(0)).toBe(true)
+    expect(store.sent.has(0)).toBe(true)
   })
 
   it('are done when the table counts them', () => {
     server().say(table({ ordinal: 3 }))
     store.play(0, {})
     server().say(table({ ordinal: 3, version: 1 }))
-    expect(store.sending.has(0)).toBe(true)
+    expect(store.sent.has(0)).toBe(true)
     server().say(table({ ordinal: 4, version: 2 }))
-    expect(store.sending.has(0)).toBe(false)
+    expect(store.sent.has(0)).toBe(false)
   })
 
   it('are done when another seat of this device is answered', () => {
     server().say(table())
     store.play(0, {})
     server().say(table({ seat: 1, version: 1, done: 1 }))
-    expect(store.sending.size).toBe(0)
+    expect(store.sent.size).toBe(0)
   })
 
   it('are sent again by a new connection when they never arrived', () => {
@@ -106,7 +106,7 @@ describe('plays', () => {
     reconnect()
     server().say(table({ ordinal: 4, version: 1 }))
     expect(server().sent).toEqual([])
-    expect(store.sending.size).toBe(0)
+    expect(store.sent.size).toBe(0)
   })
 
   it('wait for the connection when there is none', () => {
@@ -122,8 +122,8 @@ describe('plays', () => {
   it('are dropped with a sentence when refused', () => {
     server().say(table())
     store.play(0, {})
-    server().say({ t: 'refused', id: 1, code: 'illegal_move', message: 'Too high.', field: null })
-    expect(store.sending.size).toBe(0)
+    server().say({ t: 'refused', id: 1, code: 'illegal_move', message: 'Too high.', field: null, args: {} })
+    expect(store.sent.size).toBe(0)
     expect(store.refused?.message).toBe('Too high.')
     store.play(0, {})
     expect(store.refused).toBeNull()
@@ -154,7 +154,7 @@ describe('moves made while one is on its way', () => {
       [7, 2],
       [8, 3],
     ])
-    expect(store.sending.has(0)).toBe(true)
+    expect(store.sent.has(0)).toBe(true)
     server().say(table({ version: 6, ordinal: 4, moves: legal(9) }))
     server().say(table({ version: 7, ordinal: 5, moves: legal(1, 2) }))
     expect(sent()).toEqual([
@@ -162,14 +162,14 @@ describe('moves made while one is on its way', () => {
       [8, 3],
       [9, 4],
     ])
-    expect(store.sending.size).toBe(0)
+    expect(store.sent.size).toBe(0)
   })
 
   it('are dropped with all behind them when they are no longer legal', () => {
     server().say(table({ version: 5, ordinal: 3, moves: legal(9) }))
     server().say(table({ version: 6, ordinal: 3, moves: legal(8, 9) }))
     expect(sent()).toEqual([[7, 2]])
-    expect(store.sending.size).toBe(0)
+    expect(store.sent.size).toBe(0)
   })
 
   it('are dropped when somebody else moved too, of which nobody knew who clicked', () => {
@@ -178,10 +178,10 @@ describe('moves made while one is on its way', () => {
   })
 
   it('are dropped when the one before is refused', () => {
-    server().say({ t: 'refused', id: 1, code: 'illegal_move', message: 'No.', field: null })
+    server().say({ t: 'refused', id: 1, code: 'illegal_move', message: 'No.', field: null, args: {} })
     server().say(table({ version: 5, ordinal: 2, moves: legal(8, 9) }))
     expect(sent()).toEqual([[7, 2]])
-    expect(store.sending.size).toBe(0)
+    expect(store.sent.size).toBe(0)
   })
 
   it('follow also after a reconnection', () => {
@@ -210,7 +210,7 @@ describe('requests', () => {
     server().say({ t: 'done', id: 1 })
     await expect(done).resolves.toBeUndefined()
     const refused = store.ask({ t: 'options', options: {} })
-    server().say({ t: 'refused', id: 2, code: 'bad_options', message: 'Too many.', field: 'hand' })
+    server().say({ t: 'refused', id: 2, code: 'bad_options', message: 'Too many.', field: 'hand', args: {} })
     await expect(refused).rejects.toMatchObject({ code: 'bad_options', message: 'Too many.', field: 'hand' })
     expect(store.refused).toBeNull()
   })
@@ -243,14 +243,14 @@ describe('the room', () => {
   })
 
   it('shows the newest notes until they are dismissed', () => {
-    for (const text of ['a', 'b', 'c', 'd', 'e']) server().say({ t: 'note', text, at: 0 })
+    for (const text of ['a', 'b', 'c', 'd', 'e']) server().say({ t: 'note', text, at: 0, code: '', args: {} })
     expect(store.notes.map(({ text }) => text)).toEqual(['b', 'c', 'd', 'e'])
     store.dismiss(store.notes[0]!.key)
     expect(store.notes).toHaveLength(3)
   })
 
   it('says why it was closed, until the seat is taken back', () => {
-    server().say({ t: 'closed', code: 'replaced', message: 'Elsewhere.' })
+    server().say({ t: 'closed', code: 'replaced', message: 'Elsewhere.', args: {} })
     expect(store.closed?.message).toBe('Elsewhere.')
     store.connect()
     expect(store.closed).toBeNull()
@@ -301,11 +301,25 @@ describe('the next deal', () => {
 
   it('gets its part again when it was refused, but not after another device gave one', async () => {
     server().say(room({ draw: 'c1' }))
-    server().say({ t: 'refused', id: Number(parts()[0]?.id), code: 'rate_limited', message: 'Wait.', field: null })
+    server().say({
+      t: 'refused',
+      id: Number(parts()[0]?.id),
+      code: 'rate_limited',
+      message: 'Wait.',
+      field: null,
+      args: {},
+    })
     await Promise.resolve()
     server().say(room({ draw: 'c1' }))
     expect(parts()).toHaveLength(2)
-    server().say({ t: 'refused', id: Number(parts()[1]?.id), code: 'already_added', message: 'No.', field: null })
+    server().say({
+      t: 'refused',
+      id: Number(parts()[1]?.id),
+      code: 'already_added',
+      message: 'No.',
+      field: null,
+      args: {},
+    })
     await Promise.resolve()
     server().say(room({ draw: 'c1', added: true }))
     expect(parts()).toHaveLength(2)

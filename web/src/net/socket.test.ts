@@ -72,7 +72,7 @@ describe('RoomSocket', () => {
     'ends when the door says %s',
     (code) => {
       FakeSocket.last.open()
-      FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null })
+      FakeSocket.last.say({ t: 'refused', id: 0, code, message: 'why', field: null, args: {} })
       FakeSocket.last.cut()
       vi.advanceTimersByTime(60_000)
       expect(FakeSocket.made).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('RoomSocket', () => {
     for (const pause of [300, 600, 1200]) {
       const before = FakeSocket.made.length
       FakeSocket.last.open()
-      FakeSocket.last.say({ t: 'refused', id: 0, code: 'unavailable', message: 'why', field: null })
+      FakeSocket.last.say({ t: 'refused', id: 0, code: 'unavailable', message: 'why', field: null, args: {} })
       FakeSocket.last.cut()
       vi.advanceTimersByTime(pause - 1)
       expect(FakeSocket.made).toHaveLength(before)
@@ -100,7 +100,7 @@ describe('RoomSocket', () => {
   it('hands on refusals once it is inside', () => {
     FakeSocket.last.open()
     FakeSocket.last.say(room())
-    FakeSocket.last.say({ t: 'refused', id: 4, code: 'not_seated', message: 'why', field: null })
+    FakeSocket.last.say({ t: 'refused', id: 4, code: 'not_seated', message: 'why', field: null, args: {} })
     expect(heard.closed).not.toHaveBeenCalled()
     expect(heard.message).toHaveBeenCalledTimes(2)
   })
@@ -181,7 +181,7 @@ describe('RoomSocket', () => {
 
   it.each(['recheck', 'restarting', 'too_slow'] as const)('comes back quietly after %s', (code) => {
     FakeSocket.last.open()
-    FakeSocket.last.say({ t: 'closed', code, message: '' })
+    FakeSocket.last.say({ t: 'closed', code, message: '', args: {} })
     expect(heard.closed).not.toHaveBeenCalled()
     vi.advanceTimersByTime(300)
     expect(FakeSocket.made).toHaveLength(2)
@@ -189,7 +189,7 @@ describe('RoomSocket', () => {
 
   it.each(['replaced', 'kicked', 'left', 'deleted', 'banned', 'flood'] as const)('stays closed after %s', (code) => {
     FakeSocket.last.open()
-    FakeSocket.last.say({ t: 'closed', code, message: 'why' })
+    FakeSocket.last.say({ t: 'closed', code, message: 'why', args: {} })
     FakeSocket.last.cut()
     vi.advanceTimersByTime(60_000)
     dispatchEvent(new Event('online'))
@@ -200,7 +200,7 @@ describe('RoomSocket', () => {
 
   it('takes the seat back when asked', () => {
     FakeSocket.last.open()
-    FakeSocket.last.say({ t: 'closed', code: 'replaced', message: '' })
+    FakeSocket.last.say({ t: 'closed', code: 'replaced', message: '', args: {} })
     socket.connect()
     expect(FakeSocket.made).toHaveLength(2)
   })

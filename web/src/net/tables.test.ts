@@ -29,6 +29,7 @@ const door = (code: string, changes: Partial<RoomSummary> = {}): RoomSummary => 
   joinable: true,
   reason: null,
   message: null,
+  args: {},
   touched: 0,
   since: 0,
   ...changes,

@@ -1,10 +1,20 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { game } from '../lobby/sample'
+import { room } from '../net/fakes'
 import { played } from '../people/sample'
 import { me } from '../shell/me.svelte'
 import type { Played } from '../net/protocol'
 import { go, route } from '../shell/route.svelte'
 import History from './History.svelte'
+
+/** The second keeps the matches of one kind of table, the third none. */
+const unkept = room({}, { keep: false }).policy
+const GAMES = [
+  game({ title: 'Kept' }),
+  game({ id: 'h', title: 'Kept at some tables', policy: unkept }),
+  game({ id: 'i', title: 'Never kept', policy: unkept, presets: {} }),
+]
 
 let page: ReturnType<typeof mount> | null = null
 let asked: string[] = []
@@ -12,6 +22,7 @@ let asked: string[] = []
 /** A server that has so many matches, one on each answer. */
 function serve(matches: Played[]) {
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/games') return new Response(JSON.stringify(GAMES))
     if (!path.startsWith('/api/me/matches')) return new Response('[]')
     asked.push(path)
     const at = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? 0)
@@ -97,7 +108,7 @@ it('saves what is ticked, or everything', async () => {
   document.querySelector<HTMLElement>('input[type=checkbox]')?.click()
   flushSync()
   expect(button('Save these')?.getAttribute('href')).toBe('/api/me/matches/export?match=a%20b')
-  button('Choose none')?.click()
+  button('Clear selection')?.click()
   flushSync()
   expect(button('Save these')).toBeUndefined()
 })
@@ -111,10 +122,17 @@ it('offers nothing to save of a match that runs', async () => {
 
 it('tells an empty shelf from a filter that fits nothing', async () => {
   await open('/history')
-  expect(document.body.textContent).toContain('Your first match will stand here')
+  expect(document.body.textContent).toContain('Your matches will appear here')
   go('/history?result=won')
   await vi.waitFor(() => {
     flushSync()
-    expect(document.body.textContent).toContain('No match of yours is like this.')
+    expect(document.body.textContent).toContain('No matches fit these filters.')
   })
+})
+
+it('offers every game whose matches are kept at some kind of table', async () => {
+  await open('/history', played())
+  const options = [...document.querySelectorAll('option')].map((one) => one.textContent)
+  expect(options).toContain('Kept at some tables')
+  expect(options).not.toContain('Never kept')
 })

@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { worded } from '../net/api'
 import { FakeSocket } from '../net/fakes'
 import type { RoomSummary } from '../net/protocol'
+import { me } from '../shell/me.svelte'
 import Room from './Room.svelte'
 
 const summary = (changes: Partial<RoomSummary>): RoomSummary => ({
@@ -15,6 +17,7 @@ const summary = (changes: Partial<RoomSummary>): RoomSummary => ({
   joinable: true,
   reason: null,
   message: null,
+  args: {},
   touched: 0,
   since: 0,
   ...changes,
@@ -25,6 +28,8 @@ let page: ReturnType<typeof mount> | null = null
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.made = []
+  me.known = false
+  me.now = { id: null, name: '', username: null }
 })
 
 afterEach(async () => {
@@ -53,7 +58,7 @@ it('connects once where you have a chair', async () => {
 })
 
 it('asks a visitor for a name before sitting down', async () => {
-  expect(await knock(200, summary({}))).toContain('What shall we call you?')
+  expect(await knock(200, summary({}))).toContain('What should we call you?')
   expect(FakeSocket.made).toEqual([])
 })
 
@@ -62,18 +67,24 @@ it.each([
   ['bad_name', 'A name at this table has 1 to 20 characters.'],
 ])('asks for another name where yours will not do: %s', async (reason, message) => {
   const text = await knock(200, summary({ joinable: false, reason, message }))
-  expect(text).toContain('What shall we call you?')
-  expect(text).toContain(message)
+  expect(text).toContain('What should we call you?')
+  expect(text).toContain(worded('refusal', { code: reason, message }))
 })
 
 it.each([
-  ['There is no such room', 404, { code: 'room_not_found', message: 'No room has this code.', field: null }],
+  ["This room doesn't exist", 404, { code: 'room_not_found', message: 'No room has this code.', field: null }],
   ['This table is full', 200, summary({ joinable: false, reason: 'room_full', message: 'This room is full.' })],
-  ['They have already started', 200, summary({ joinable: false, reason: 'room_started', message: 'Started.' })],
+  [
+    "They've just finished a match",
+    200,
+    summary({ joinable: false, reason: 'room_started', phase: 'over', message: 'Between.' }),
+  ],
+  ["They've already started", 200, summary({ joinable: false, reason: 'room_started', message: 'Started.' })],
 ])('says why the door stays closed: %s', async (title, status, answer) => {
   const text = await knock(status, answer)
   expect(text).toContain(title)
-  expect(text).toContain(answer.message)
+  const code = 'reason' in answer ? (answer.reason ?? '') : answer.code
+  expect(text).toContain(worded('refusal', { code, message: answer.message ?? '' }))
   expect(FakeSocket.made).toEqual([])
 })
 
@@ -94,6 +105,41 @@ it('says in the address that you watch, for a reload', async () => {
 it('does not let somebody watch whom the host removed', async () => {
   const text = await knock(200, summary({ joinable: false, reason: 'removed', message: 'No.', spectators: true }))
   expect(text).not.toContain('Watch instead')
+})
+
+it('knocks again where your chair was given up, and says what became of the table', async () => {
+  await knock(200, summary({ phase: 'playing', chairs: [{ name: 'Ann', bot: false, you: true }] }))
+  const started = summary({ phase: 'playing', joinable: false, reason: 'room_started', message: 'Started.' })
+  let answer: RoomSummary = started
+  const joined: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+    if (method === 'POST') joined.push(path)
+    return new Response(JSON.stringify(answer))
+  })
+  me.now = { id: 'ann', name: 'Ann', username: null }
+  FakeSocket.last.open()
+  FakeSocket.last.say({ t: 'refused', id: 0, code: 'not_seated', message: 'No.', field: null, args: {} })
+  await vi.waitFor(() => expect(document.body.textContent).toContain("They've started again without you"))
+  answer = summary({ phase: 'over' })
+  document.querySelector<HTMLElement>('button.primary')?.click()
+  await vi.waitFor(() => expect(FakeSocket.made.length).toBe(2))
+  expect(joined).toEqual(['/api/rooms/ABC234/join'])
+})
+
+it('keeps the name that you typed when you watch instead', async () => {
+  await knock(200, summary({ spectators: true }))
+  const named: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    named.push(JSON.parse(String(body)))
+    return new Response('{"id":"w","name":"Wanda","username":null}')
+  })
+  const field = document.querySelector<HTMLInputElement>('#name')
+  if (field) field.value = 'Wanda'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  const buttons = [...document.querySelectorAll('button')]
+  buttons.find((one) => one.textContent?.includes('Watch instead'))?.click()
+  await vi.waitFor(() => expect(FakeSocket.made.length).toBe(1))
+  expect(named).toEqual([{ name: 'Wanda' }])
 })
 
 it('connects to nothing once the page is left', async () => {

@@ -30,9 +30,9 @@ describe('figures', () => {
         dt.nextElementSibling?.textContent?.trim(),
       ]),
     )
-    expect(pairs).toMatchObject({ Played: '12', Won: '7', 'Win rate': '58 %', Best: '45', Rating: '1540 ± 62' })
+    expect(pairs).toMatchObject({ Played: '12', Won: '7', 'Win rate': '58%', Best: '45', Rating: '1540 ± 62' })
     expect(texts('article h4')[0]).toBe('2 players')
-    expect(document.body.textContent).toContain('of 12 with a winner')
+    expect(document.body.textContent).toContain('of 12 decided')
   })
 
   it('say nothing of winning where nothing can be won, nor of points that mean nothing', () => {
@@ -167,6 +167,6 @@ it('tells earned achievements from open ones', () => {
 
 it('has a word for somebody who never played', () => {
   show({ played: 0, decided: 0, won: 0, figures: [], recent: [], points: [], shares: [], badges: [] })
-  expect(texts('p')).toEqual(['No match is finished yet: every one you play will be counted here.'])
+  expect(texts('p')).toEqual(["You haven't finished a match yet. Your stats will appear here."])
   expect(document.body.querySelector('dl')).toBeNull()
 })

@@ -64,7 +64,8 @@ it('the trend is the mean of the last few', () => {
 })
 
 it('says what it shows', () => {
-  const words = described(scores(11, 45, 34))
-  expect(words).toMatch(/^3 scores from .* to .*, between 11 and 45, the last 34; 1 of them won\.$/)
-  expect(described([])).toBe('No scores yet.')
+  const words = described(scores(11, 45, 34), 'Pebbles')
+  expect(words).toMatch(/^Pebbles: 3 scores from .* to .*, between 11 and 45, most recently 34\. 1 of them won\.$/)
+  expect(described(scores(7), 'Pebbles')).toMatch(/^Pebbles: 1 score, 7, on .*\.$/)
+  expect(described([], 'Pebbles')).toBe('Pebbles: no scores yet.')
 })

@@ -1,7 +1,7 @@
 /** Where the marks of a small plot stand. */
 import type { Point } from '../net/protocol'
-import { counted } from '../kit/words'
 import { day } from '../words/dates'
+import { t } from '../words/t'
 import { company } from './words'
 
 export interface Frame {
@@ -75,13 +75,18 @@ export const isMixed = (points: readonly Point[]): boolean =>
   new Set(points.map(({ configuration }) => configuration?.id).filter((one) => one !== undefined)).size > 1
 
 /** The plot in a sentence. */
-export function described(points: readonly Point[]): string {
+export function described(points: readonly Point[], title: string): string {
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return 'No scores yet.'
+  if (!first || !last) return t('plot-none', { title })
   const scores = points.map(({ points }) => points)
-  const won = points.filter(({ won }) => won).length
-  return (
-    `${counted(points.length, 'score')} from ${day(first.at)} to ${day(last.at)}, ` +
-    `between ${Math.min(...scores)} and ${Math.max(...scores)}, the last ${last.points}; ${won} of them won.`
-  )
+  return t('plot-described', {
+    title,
+    count: points.length,
+    from: day(first.at),
+    to: day(last.at),
+    least: Math.min(...scores),
+    most: Math.max(...scores),
+    last: last.points,
+    won: points.filter(({ won }) => won).length,
+  })
 }

@@ -57,12 +57,12 @@ describe('an end that no move made', () => {
       'Ann ran out of time',
       'Ann was away too long',
       'Ann was removed',
-      'left by Ann',
+      'Ann ended it',
     ])
     expect([ended('resign', true), ended('absence', true), ended('abandon', true)]).toEqual([
       'you gave up',
       'you were away too long',
-      'left by you',
+      'you ended it',
     ])
   })
 

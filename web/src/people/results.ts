@@ -1,23 +1,17 @@
 /** What became of a match, as people say it. */
-import { counted, listed } from '../kit/words'
-import type { Closing, Played } from '../net/protocol'
+import { all } from '../kit/fluent.svelte'
+import type { Played } from '../net/protocol'
+import { t } from '../words/t'
 
 /** The kinds of results, to choose from. */
-export const RESULTS: Record<Played['result'], string> = {
-  won: 'Won',
-  shared: 'Drawn',
-  lost: 'Lost',
-  finished: 'No opponent',
-  abandoned: 'Abandoned',
-  running: 'In play',
-}
+export const RESULTS: readonly Played['result'][] = ['won', 'shared', 'lost', 'finished', 'abandoned', 'running']
 
 /** Who or what won, and the score that everybody shares. */
 export function verdict(match: Played): string {
-  const word = match.result === 'finished' ? unopposed(match) : RESULTS[match.result]
+  const word = match.result === 'finished' ? unopposed(match) : t(`result-${match.result}`)
   const points = sharedPoints(match)
-  const told = [word, points === null ? '' : counted(points, 'point')].filter(Boolean)
-  return told.join(' · ') || (match.closing ? 'Ended early' : 'Played to the end')
+  const told = [word, points === null ? '' : t('points', { count: points })].filter(Boolean)
+  return told.join(' · ') || t(match.closing ? 'result-ended-early' : 'result-played-out')
 }
 
 /** The points of somebody alone or of a whole team; null where each has their own. */
@@ -29,27 +23,20 @@ export function sharedPoints({ names, cooperative }: Played): number | null {
 
 /** Where nobody's own seat won or lost: alone, for several on one device, or from a file. */
 function unopposed({ names, cooperative, imported }: Played): string {
-  if (names.some(({ place }) => place === null)) return imported ? 'Imported' : ''
+  if (names.some(({ place }) => place === null)) return imported ? t('result-imported') : ''
   if (names.length === 1) return ''
   const winners = names.filter(({ place }) => place === 1)
-  if (cooperative) return winners.length ? 'Won together' : 'Lost together'
-  return winners.length === names.length ? 'Drawn' : `${listed(winners.map(({ name }) => name))} won`
-}
-
-const DOINGS: Record<Exclude<Closing['cause'], 'draw' | 'abandon'>, { you: string; other: string }> = {
-  resign: { you: 'gave up', other: 'gave up' },
-  clock: { you: 'ran out of time', other: 'ran out of time' },
-  absence: { you: 'were away too long', other: 'was away too long' },
-  kick: { you: 'were removed', other: 'was removed' },
+  if (cooperative) return t(winners.length ? 'result-team-won' : 'result-team-lost')
+  return winners.length === names.length
+    ? t('result-shared')
+    : t('result-winners', { names: all(winners.map(({ name }) => name)) })
 }
 
 /** What ended a match that no move ended; nothing where one did. Others read no `you`. */
 export function closing({ closing, names }: Played, own: boolean): string {
   if (!closing) return ''
-  const who = names[closing.seat]
-  const isYou = own && who?.you === true
-  const name = isYou ? 'you' : (who?.name ?? 'somebody')
-  if (closing.cause === 'draw') return 'a draw by agreement'
-  if (closing.cause === 'abandon') return `left by ${name}`
-  return `${name} ${DOINGS[closing.cause][isYou ? 'you' : 'other']}`
+  const { cause, seat } = closing
+  if (cause === 'draw') return t('closing-draw')
+  const who = names[seat]
+  return t(`closing-${cause}`, { you: own && who?.you ? 'yes' : 'no', who: who?.name ?? t('someone') })
 }

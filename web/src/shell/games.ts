@@ -1,6 +1,7 @@
 /** The boards of all games, found by folder; the shell names none of them. */
 import type { Component } from 'svelte'
 import type { GameClient } from '../kit/board'
+import { t } from '../words/t'
 
 export interface Chapter {
   id: string
@@ -22,7 +23,7 @@ const inFolder = (game: string, file: string) => `../../../parlor/games/${game}/
 /** Loads what the game's folder gives the browser. */
 export async function loadClient(game: string): Promise<GameClient> {
   const load = clients[inFolder(game, 'index.ts')]
-  if (!load) throw new Error('This game has no board in this build.')
+  if (!load) throw new Error(t('game-no-board'))
   return (await load()).default
 }
 

@@ -1,9 +1,10 @@
 /** The tab's title and mark, which call somebody who looks elsewhere. */
+import { t } from '../words/t'
 import { mark } from './badge'
 
 /** Sets the title, and the mark for "your turn". */
 export function notice(title: string, yourTurn: boolean): void {
-  document.title = `${yourTurn ? '● Your turn · ' : ''}${title} · Parlor`
+  document.title = t(yourTurn ? 'page-title-turn' : 'page-title', { title })
   mark(yourTurn)
 }
 

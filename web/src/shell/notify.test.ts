@@ -20,13 +20,17 @@ afterEach(() => vi.unstubAllGlobals())
 it('says which table waits', () => {
   expect(words(table, game())).toEqual({
     title: 'Your turn',
-    body: 'Pebbles with Bob, Cleo · ABC234',
+    body: 'Pebbles with Bob and Cleo · ABC234',
     path: '/room/ABC234',
   })
 })
 
+it('says so of a table with nobody else', () => {
+  expect(words({ ...table, chairs: table.chairs.slice(0, 1) }, game()).body).toBe('Pebbles · ABC234')
+})
+
 it('names nothing of a game whose tables may keep nothing', () => {
-  const discreet = { title: 'A table waits for you', body: '', path: '/room/ABC234' }
+  const discreet = { title: 'A table is waiting for you', body: '', path: '/room/ABC234' }
   expect(words(table, game({ policy: { ...policy, keep: false } }))).toEqual(discreet)
   expect(words(table, game({ presets: { secret: { ...policy, keep: false } } }))).toEqual(discreet)
   expect(words(table, game({ adjustable: ['keep'] }))).toEqual(discreet)
@@ -41,7 +45,7 @@ it('knows what stands in the way', async () => {
   vi.stubGlobal('Notification', undefined)
   delete (globalThis as Partial<typeof globalThis>).Notification
   vi.stubGlobal('navigator', { standalone: false })
-  expect(await obstacle()).toBe('home screen')
+  expect(await obstacle()).toBe('home-screen')
   vi.stubGlobal('navigator', {})
   expect(await obstacle()).toBe('unsupported')
   vi.stubGlobal('Notification', { permission: 'denied' })

@@ -1,10 +1,12 @@
 /** Notifications of this browser, and calls by web push when Parlor is closed. */
 import { api, Refusal } from '../net/api'
+import { all } from '../kit/fluent.svelte'
 import { catalogue } from '../net/catalogue'
 import type { GameInfo, YourRoom } from '../net/protocol'
+import { t } from '../words/t'
 
 /** What stands in the way of notifications, if anything. */
-export type Obstacle = 'insecure' | 'home screen' | 'unsupported' | 'blocked' | null
+export type Obstacle = 'insecure' | 'home-screen' | 'unsupported' | 'blocked' | null
 
 /** What the service worker shows; must agree with `Call` in sw.ts. */
 export interface Call {
@@ -13,12 +15,10 @@ export interface Call {
   path: string
 }
 
-const NO_SERVICE = 'The push service of your browser does not answer: try again later.'
-
 /** Whether this browser can show notifications of this site, or why not. */
 export async function obstacle(): Promise<Obstacle> {
   if (!isSecureContext) return 'insecure'
-  if (!('Notification' in globalThis)) return isUninstalledPhone() ? 'home screen' : 'unsupported'
+  if (!('Notification' in globalThis)) return isUninstalledPhone() ? 'home-screen' : 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   return (await worker()) ? null : 'unsupported'
 }
@@ -57,7 +57,7 @@ export async function isCalled(): Promise<boolean> {
 export async function callMe(): Promise<void> {
   const { key } = await api.calls()
   const manager = (await worker())?.pushManager
-  if (!manager) throw new Refusal('unsupported', NO_SERVICE)
+  if (!manager) throw new Refusal('unsupported', t('notify-no-service'))
   const made = await manager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
     .catch(() => remade(manager, key))
@@ -69,7 +69,7 @@ export async function callMe(): Promise<void> {
 async function remade(manager: PushManager, key: string): Promise<PushSubscription> {
   await (await manager.getSubscription())?.unsubscribe()
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => {
-    throw new Refusal('unsupported', NO_SERVICE)
+    throw new Refusal('unsupported', t('notify-no-service'))
   })
 }
 
@@ -87,16 +87,16 @@ export async function announce(room: YourRoom): Promise<void> {
   active?.postMessage({ call: words(room, game) })
 }
 
-/** The same words as a call by web push; must agree with `calling.py`. */
+/** The same words as a call by web push; must agree with `notifier.py`. */
 export function words(room: Pick<YourRoom, 'code' | 'chairs'>, game: GameInfo | undefined): Call {
   const path = `/room/${room.code}`
-  if (!game || !keepsEverything(game)) return { title: 'A table waits for you', body: '', path }
-  return { title: 'Your turn', body: `${game.title}${others(room)} · ${room.code}`, path }
+  if (!game || !keepsEverything(game)) return { title: t('notify-discreet'), body: '', path }
+  return { title: t('your-turn'), body: body(room, game.title), path }
 }
 
-const others = (room: Pick<YourRoom, 'chairs'>): string => {
-  const names = room.chairs.filter(({ you }) => !you).map(({ name }) => name)
-  return names.length ? ` with ${names.join(', ')}` : ''
+function body({ code, chairs }: Pick<YourRoom, 'code' | 'chairs'>, game: string): string {
+  const names = chairs.filter(({ you }) => !you).map(({ name }) => name)
+  return t('notify-body', { game, code, count: names.length, names: all(names) })
 }
 
 /** Whether no table of this game is one that keeps nothing and shows nobody. */

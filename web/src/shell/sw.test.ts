@@ -109,6 +109,61 @@ describe('a window in the background', () => {
   })
 })
 
+describe('a page', () => {
+  const html = (script: string, title: string) =>
+    `<title>${title}</title><script type="module" src="${script}"></script>`
+  let kept: Map<string, string>
+  let site: (path: string) => string
+
+  const visit = async (path: string) => {
+    let answer: Promise<Response> | undefined
+    const request = { method: 'GET', mode: 'navigate', url: SITE + path }
+    handlers['fetch']?.({ request, respondWith: (given: Promise<Response>) => (answer = given) } as never)
+    return (await answer)?.text()
+  }
+
+  beforeEach(() => {
+    kept = new Map([['/assets/old.js', '']])
+    vi.stubGlobal('caches', {
+      open: () =>
+        Promise.resolve({
+          match: (path: string) => Promise.resolve(kept.has(path) ? new Response(kept.get(path)) : undefined),
+          keys: () => Promise.resolve([...kept.keys()]),
+          delete: (path: string) => Promise.resolve(kept.delete(path)),
+          put: async (path: string, page: Response) => void kept.set(path, await page.text()),
+        }),
+    })
+    vi.stubGlobal('fetch', (asked: string | { url: string }) =>
+      Promise.resolve(new Response(site(typeof asked === 'string' ? asked : asked.url.slice(SITE.length)))),
+    )
+  })
+
+  it('leaves what is kept alone where only its head is its own', async () => {
+    site = (path) => html('/assets/a.js', path)
+    await visit('/')
+    expect(await visit('/room/ABC234')).toContain('<title>/room/ABC234</title>')
+    expect([...kept]).toEqual([
+      ['/assets/old.js', ''],
+      ['/', html('/assets/a.js', '/')],
+    ])
+  })
+
+  it('of a new build takes the place of the old, with all that belonged to it', async () => {
+    site = (path) => html('/assets/a.js', path)
+    await visit('/')
+    site = (path) => html('/assets/b.js', path)
+    await visit('/room/ABC234')
+    expect([...kept]).toEqual([['/', html('/assets/b.js', '/')]])
+  })
+
+  it('opens without a network as the last one did', async () => {
+    site = (path) => html('/assets/a.js', path)
+    await visit('/')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    expect(await visit('/room/ABC234')).toBe(html('/assets/a.js', '/'))
+  })
+})
+
 describe('a tap', () => {
   const tap = () =>
     happens('notificationclick', { notification: { close: () => undefined, data: { path: CALL.path } } })

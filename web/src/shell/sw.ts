@@ -64,15 +64,17 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps the newest shell, and forgets the assets of older ones once it changed. */
-async function renew(cache: Cache, shell: Response): Promise<void> {
+/** Keeps the newest shell, and forgets the assets of older ones once it changed; heads differ by page. */
+async function renew(cache: Cache, page: Response): Promise<void> {
   const before = await cache.match('/')
-  const [old, fresh] = [await before?.text(), await shell.clone().text()]
-  if (old !== undefined && old !== fresh) {
-    for (const request of await cache.keys()) await cache.delete(request)
-  }
-  await cache.put('/', shell)
+  const [old, fresh] = [scriptOf(await before?.text()), scriptOf(await page.text())]
+  if (old === fresh) return
+  if (old) for (const request of await cache.keys()) await cache.delete(request)
+  await cache.put('/', await fetch('/'))
 }
+
+/** What a page starts with: its name changes with every build. */
+const scriptOf = (html = '') => /<script[^>]+src="([^"]+)"/.exec(html)?.[1]
 
 /** A call by web push: a browser takes the right away from sites that show nothing. */
 async function called(data: PushMessageData | null): Promise<void> {

@@ -1,6 +1,7 @@
 /** What the games of this server are called. */
 import { catalogue } from '../net/catalogue'
 import type { GameInfo } from '../net/protocol'
+import { t } from '../words/t'
 
 /** A function from a game's id to its title; it knows more once the catalogue is here. */
 export function titles(): (game: string) => string {
@@ -9,5 +10,5 @@ export function titles(): (game: string) => string {
     (all) => (games = all),
     () => undefined,
   )
-  return (id) => games.find((game) => game.id === id)?.title ?? 'A game'
+  return (id) => games.find((game) => game.id === id)?.title ?? t('game-unknown')
 }

@@ -7,6 +7,12 @@ import Connection from './Connection.svelte'
 let store: RoomStore
 let shown: ReturnType<typeof mount>
 
+/** At a table, where it also tells of shorter waits. */
+async function slim() {
+  await unmount(shown)
+  shown = mount(Connection, { target: document.body, props: { store, slim: true } })
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
@@ -58,4 +64,20 @@ it('tells that the connection is lost, but not of a short break', () => {
   expect(after(299)).toBe('')
   expect(after(1)).toBe('')
   expect(after(300)).toBe('Connection lost. Reconnecting…')
+})
+
+it('says quietly at a table that a move is on its way for longer than a blink', async () => {
+  await slim()
+  store.play(0, { card: 7 })
+  expect(after(149)).toBe('')
+  expect(after(1)).toBe('Sending…')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('')
+  FakeSocket.last.say(table({ version: 1, ordinal: 1 }))
+  expect(after(0)).toBe('')
+})
+
+it('says of a move made without a connection that it will be sent', () => {
+  FakeSocket.last.cut()
+  store.play(0, { card: 7 })
+  expect(after(900)).toBe('Offline: your move waits.')
 })

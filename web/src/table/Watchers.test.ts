@@ -16,18 +16,18 @@ function told(watching: string[], joining: string[] = []): string {
   return (document.body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-it('says nothing where nobody looks on', () => {
+it('says nothing where no one watches', () => {
   expect(told([])).toBe('')
 })
 
 it('names a few', () => {
-  expect(told(['Dan', 'Eve'])).toContain('2 looking on: Dan and Eve')
+  expect(told(['Dan', 'Eve'])).toContain('2 watching: Dan and Eve')
 })
 
 it('counts many, and names all of them on request', () => {
   const text = told(['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'])
-  expect(text).toContain('6 looking on')
-  expect(document.querySelector('summary')?.textContent).toBe('Ada, Ben, Cat and 3 others')
+  expect(text).toContain('6 watching')
+  expect(document.querySelector('summary')?.textContent).toBe('Ada, Ben, Cat, and 3 others')
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Ada',
     'Ben',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsFor, isMoot, offerSentence, takeback, unanswered } from './actions'
+import { actionsFor, isMoot, offerSentence, takeback, unanswered, undoes } from './actions'
 import { room, table } from '../net/fakes'
 
 const names = (...given: Parameters<typeof room>) => actionsFor(room(...given), table()).map(({ name }) => name)
@@ -24,6 +24,13 @@ describe('actionsFor', () => {
     expect(names({ phase: 'over' }, policy)).toEqual(['leave'])
   })
 
+  it('calls leaving by what it means: a running match keeps the seat, a room does not', () => {
+    const leave = (phase: 'playing' | 'over') =>
+      actionsFor(room({ phase, you: 'bob', yours: [1] }), table()).map(({ title, confirm }) => [title, confirm !== ''])
+    expect(leave('playing')).toEqual([['Leave the table', true]])
+    expect(leave('over')).toEqual([['Leave the room', false]])
+  })
+
   it('offers the role of a host who is away', () => {
     const chairs = room().chairs.map((chair) => ({ ...chair, here: chair.player !== 'ann' }))
     expect(names({ you: 'bob', yours: [1], chairs })).toEqual(['host', 'leave'])
@@ -38,14 +45,39 @@ describe('actionsFor', () => {
 
   it('asks first where nobody else has to agree', () => {
     const [draw, end] = actionsFor(room({ yours: [0, 1] }, consent), table())
-    expect([draw?.title, draw?.confirm]).toEqual(['Agree on a draw', 'End the match as a draw?'])
+    expect([draw?.title, draw?.confirm]).toEqual(['Agree to a draw', 'End the match as a draw?'])
     expect([end?.title, end?.confirm]).toEqual(['End the match', 'End the match without a result?'])
     expect(actionsFor(room({}, consent), table())[0]?.confirm).toBe('')
   })
 
-  it('makes no second offer while one is open', () => {
+  it('makes no second offer while one is open, and moves nothing under a finger', () => {
+    const policy = { draw_offers: true, resign: true } as const
     const offer = { kind: 'draw', seat: 1, agreed: [1] } as const
-    expect(names({ offer: { ...offer, agreed: [1] } }, { draw_offers: true })).toEqual(['abandon', 'leave'])
+    const pending = (open: typeof offer | null) =>
+      actionsFor(room({ offer: open && { ...offer, agreed: [1] } }, policy), table()).map((one) => [
+        one.name,
+        one.pending ?? false,
+      ])
+    const places = (isOpen: boolean) => [
+      ['draw', isOpen],
+      ['resign', false],
+      ['abandon', false],
+      ['leave', false],
+    ]
+    expect(pending(null)).toEqual(places(false))
+    expect(pending(offer)).toEqual(places(true))
+  })
+})
+
+describe('undoes', () => {
+  const turn = { takeback: 'turn', takeback_together: false } as const
+
+  it('is for people alone and with bots, and for several where the host allows it', () => {
+    const chairs = room().chairs.map((chair, at) => (at ? { ...chair, player: null, bot: 'hard' } : chair))
+    expect(undoes(room({}, turn))).toBe(false)
+    expect(undoes(room({}, { ...turn, takeback_together: true }))).toBe(true)
+    expect(undoes(room({ chairs }, turn))).toBe(true)
+    expect(undoes(room({ chairs }, { takeback: 'none' }))).toBe(false)
   })
 })
 
@@ -68,7 +100,7 @@ describe('an open offer', () => {
   const open = room({ offer: { kind: 'takeback', seat: 1, agreed: [1] } })
 
   it('is told in a sentence', () => {
-    expect(offerSentence(open)).toBe('Bob asks to take a move back.')
+    expect(offerSentence(open)).toBe('Bob asks to take back a move.')
     expect(offerSentence(room())).toBe('')
   })
 

@@ -1,5 +1,6 @@
 /** What a seated player may do beside moving, by the policy of the table. */
 import type { Ask, RoomView, Table } from '../net/protocol'
+import { t } from '../words/t'
 
 export interface Action {
   name: string
@@ -7,6 +8,8 @@ export interface Action {
   /** The question before something that cannot be taken back; '' asks nothing. */
   confirm: string
   request: Ask
+  /** Whether it waits for an answer to an open offer: it stays in its place, so that no other slides under a finger. */
+  pending?: boolean
 }
 
 const action = (name: string, title: string, confirm: string, request: Ask): Action => ({
@@ -27,9 +30,13 @@ export function takeback(room: RoomView, table: Table | null): Action | null {
   if (!table?.takeback || room.phase !== 'playing' || room.offer) return null
   const seat = table.seat
   return room.policy.takeback === 'turn'
-    ? action('takeback', 'Take back', '', { t: 'take_back', seat })
-    : action('takeback', 'Ask to take back', '', { t: 'offer', kind: 'takeback', seat })
+    ? action('takeback', t('action-takeback'), '', { t: 'take_back', seat })
+    : action('takeback', t('action-ask-takeback'), '', { t: 'offer', kind: 'takeback', seat })
 }
+
+/** Whether moves of the own turn may be taken back here: alone and among bots at least. */
+export const undoes = ({ policy, chairs }: RoomView): boolean =>
+  policy.takeback === 'turn' && (policy.takeback_together || chairs.filter(({ bot }) => !bot).length < 2)
 
 function whilePlaying(room: RoomView, table: Table | null): Action[] {
   const { policy } = room
@@ -41,46 +48,33 @@ function whilePlaying(room: RoomView, table: Table | null): Action[] {
   const alone = room.chairs.every(({ bot }, chair) => bot || room.yours.includes(chair))
   const away = !room.chairs.some((chair) => chair.player === room.host && chair.here)
   const found: (Action | false)[] = [
-    policy.draw_offers && !open && !bots && offer('draw', alone, seat),
-    policy.resign && action('resign', 'Resign', 'Give up this match?', { t: 'resign', seat }),
-    abandon === 'host' &&
-      host &&
-      action('abandon', 'End the match', 'End the match for everybody, without a result?', { t: 'abandon' }),
-    abandon === 'all' && !open && offer('abandon', alone, seat),
-    !host && away && action('host', 'Become the host', '', { t: 'become_host' }),
+    policy.draw_offers && !bots && offer('draw', alone, seat, open),
+    policy.resign && action('resign', t('action-resign'), t('action-resign.confirm'), { t: 'resign', seat }),
+    abandon === 'host' && host && action('abandon', t('action-end'), t('action-end.confirm'), { t: 'abandon' }),
+    abandon === 'all' && offer('abandon', alone, seat, open),
+    !host && away && action('host', t('action-host'), '', { t: 'become_host' }),
     policy.leave && leave(room),
   ]
   return found.filter((one) => one !== false)
 }
 
-const PROPOSALS = {
-  draw: ['Offer a draw', 'Agree on a draw', 'End the match as a draw?'],
-  abandon: ['Propose to end the match', 'End the match', 'End the match without a result?'],
-} as const
-
-/** Where nobody else has to agree, it is done at once and so is asked about first. */
-function offer(kind: keyof typeof PROPOSALS, alone: boolean, seat: number | null): Action {
-  const [proposal, deed, question] = PROPOSALS[kind]
-  return action(kind, alone ? deed : proposal, alone ? question : '', { t: 'offer', kind, seat })
+/** Where no one else has to agree, it is done at once and so is asked about first. */
+function offer(kind: 'draw' | 'abandon', alone: boolean, seat: number | null, pending: boolean): Action {
+  const title = t(alone ? `action-${kind}-alone` : `action-${kind}`)
+  return { ...action(kind, title, alone ? t(`action-${kind}-alone.confirm`) : '', { t: 'offer', kind, seat }), pending }
 }
 
 function leave(room: RoomView): Action {
-  const question = room.phase === 'playing' ? 'Leave the table? The others are told; your seat waits for a while.' : ''
-  return action('leave', 'Leave the room', question, { t: 'leave' })
+  // Who leaves a running match keeps the seat for a while, as with the button that leads back.
+  return room.phase === 'playing'
+    ? action('leave', t('table-leave'), t('action-leave.confirm'), { t: 'leave' })
+    : action('leave', t('action-leave'), '', { t: 'leave' })
 }
-
-const OFFERS = {
-  draw: 'a draw',
-  takeback: 'to take a move back',
-  abandon: 'to end the match without a result',
-} as const
 
 /** The open offer in a sentence. */
 export function offerSentence(room: RoomView): string {
   if (!room.offer) return ''
-  const name = room.chairs[room.offer.seat]?.name ?? 'Somebody'
-  const verb = room.offer.kind === 'draw' ? 'offers' : 'asks'
-  return `${name} ${verb} ${OFFERS[room.offer.kind]}.`
+  return t(`offer-${room.offer.kind}`, { name: room.chairs[room.offer.seat]?.name ?? t('someone') })
 }
 
 /** The seat of ours that has not answered the open offer yet. */

@@ -1,5 +1,6 @@
 /** How a match alone stands among the person's others with the same options, by what the server keeps. */
 import type { Configuration, Profile } from '../net/protocol'
+import { t } from '../words/t'
 
 /** A sentence about the match; null while the server has not counted it. */
 export function bestSentence({ points, bests }: Pick<Profile, 'points' | 'bests'>, match: string): string | null {
@@ -9,9 +10,7 @@ export function bestSentence({ points, bests }: Pick<Profile, 'points' | 'bests'
     one.game === own.game && one.configuration?.id === own.configuration?.id
   const best = bests.find((one) => one.match === match) ?? bests.find(isLike)
   if (!best) return null
-  if (best.match !== match) return `Your personal best with these options is ${best.points} points.`
+  if (best.match !== match) return t('best-other', { points: best.points })
   const before = points.filter((one) => one !== own && one.seats === own.seats && isLike(one)).map((one) => one.points)
-  return before.length
-    ? `A new personal best, ${own.points - Math.max(...before)} more than the old one!`
-    : 'Your first result with these options: a personal best!'
+  return before.length ? t('best-new', { more: own.points - Math.max(...before) }) : t('best-first')
 }

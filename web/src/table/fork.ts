@@ -3,13 +3,6 @@ import type { Frame, MatchHeader, Mode, NewFork } from '../net/protocol'
 
 export type ForkWay = 'online' | 'bots' | 'device' | 'solo'
 
-export const FORK_WAYS: Record<ForkWay, { title: string; about: string }> = {
-  bots: { title: 'With bots', about: 'You on one seat, bots on the others.' },
-  online: { title: 'With friends', about: 'Each on their own screen; invite by link or code.' },
-  device: { title: 'On this device', about: 'Every seat is played here.' },
-  solo: { title: 'Alone', about: 'Just you and the game.' },
-}
-
 const MODES: Record<ForkWay, Mode> = { bots: 'online', online: 'online', device: 'device', solo: 'solo' }
 
 /** The ways to play on that this match allows, in the order they are offered. */

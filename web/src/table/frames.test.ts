@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameAt, NO_PAGES, PAGE, spans, wanted, withPage } from './frames'
+import { frameAt, NO_PAGES, PAGE, spans, turnFrom, wanted, withPage } from './frames'
 import type { Frame } from '../net/protocol'
 
 const OPEN = { match: 'm', eyes: 'open' }
@@ -37,4 +37,24 @@ it('tells which positions are still missing', () => {
     [200, 399, 200],
     [400, 450, undefined],
   ])
+})
+
+it('steps to where the next turn begins, and back', () => {
+  const active = [[0], [0], [1], [1], [1], [0], []]
+  const known = withPage(
+    NO_PAGES,
+    OPEN,
+    0,
+    active.map((seats, version) => ({ version, active: seats }) as Frame),
+  )
+  const forwards = [0, 2, 3, 5, 6].map((at) => turnFrom(known, at, 6, 1))
+  expect(forwards).toEqual([2, 5, 5, 6, 6])
+  expect([6, 5, 4, 2, 0].map((at) => turnFrom(known, at, 6, -1))).toEqual([5, 2, 2, 0, 0])
+})
+
+it('stops at a position that is not here yet', () => {
+  const all = frames(PAGE).map((frame) => ({ ...frame, active: [0] }))
+  const known = withPage(NO_PAGES, OPEN, PAGE, all)
+  expect(turnFrom(known, 250, 450, 1)).toBe(2 * PAGE)
+  expect(turnFrom(known, 250, 450, -1)).toBe(PAGE)
 })

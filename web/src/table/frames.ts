@@ -45,3 +45,16 @@ export function spans({ pages }: Pages, last: number): { first: number; last: nu
     frames: pages[page],
   }))
 }
+
+const waits = (frame: Frame): string => frame.active.join()
+
+/** The next position forwards or backwards with which a turn begins, as far as positions are known. */
+export function turnFrom(known: Pages, at: number, last: number, by: 1 | -1): number {
+  const begins = (index: number): boolean => {
+    const [frame, before] = [frameAt(known, index), frameAt(known, index - 1)]
+    return !frame || !before || waits(frame) !== waits(before)
+  }
+  let index = Math.min(last, Math.max(0, at + by))
+  while (index > 0 && index < last && !begins(index)) index += by
+  return index
+}

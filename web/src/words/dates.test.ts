@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ago, day, english, lasting, recent, time } from './dates'
+import { language } from '../kit/fluent.svelte'
+import { ago, day, lasting, recent, time } from './dates'
+import { locale } from './locale'
 
 /** A Thursday afternoon. */
 const NOW = new Date(2026, 10, 12, 15, 30).getTime()
@@ -8,7 +10,10 @@ const HOUR = 60 * MINUTE
 const at = (...date: [number, number, number, number?]) => new Date(...date).getTime()
 
 beforeEach(() => void vi.stubGlobal('navigator', { languages: ['de', 'en-GB', 'en-US'] }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  language.now = 'en'
+})
 
 describe('since when', () => {
   it('counts within a day and then names the day', () => {
@@ -51,11 +56,18 @@ describe('since when', () => {
     expect(time(at(2026, 2, 3, 9), NOW)).toBe('3 Mar, 09:00')
   })
 
-  it('is written as its reader writes English', () => {
-    expect(english(['en-US', 'en'])).toBe('en-US')
-    expect(english(['de-CH', 'fr'])).toBe('en-GB')
+  it('is written as the language is where its reader lives', () => {
+    expect(locale()).toBe('en-GB')
+    vi.stubGlobal('navigator', { languages: ['de-CH', 'fr'] })
+    expect(locale()).toBe('en')
     vi.stubGlobal('navigator', { languages: ['en-US'] })
     expect(recent(at(2026, 2, 3), NOW)).toBe('Mar 3')
+  })
+
+  it('follows the language', () => {
+    language.now = 'de'
+    expect([recent(NOW - 2 * HOUR, NOW), recent(at(2026, 10, 11, 9), NOW)]).toEqual(['vor 2 Stunden', 'gestern'])
+    expect(recent(at(2026, 10, 9), NOW)).toBe('Montag')
   })
 
   it('takes a clock that goes ahead for now', () => {

@@ -35,6 +35,7 @@ const door = (changes: Partial<RoomSummary>): RoomSummary => ({
   joinable: true,
   reason: null,
   message: null,
+  args: {},
   touched: 0,
   since: NOW - 300_000,
   ...changes,

@@ -1,7 +1,8 @@
 /** What the lists of the lobby say about a room. */
-import { counted, listed } from '../kit/words'
+import { all } from '../kit/fluent.svelte'
 import type { ChairName, RoomSummary, YourRoom } from '../net/protocol'
 import { ago, lasting } from './dates'
+import { t } from './t'
 
 /** A moment in words. */
 type Saying = (at: number, now: number) => string
@@ -9,34 +10,37 @@ type Saying = (at: number, now: number) => string
 /** The others at a table of yours. */
 export function company(chairs: readonly ChairName[]): string {
   const others = chairs.filter(({ you }) => !you).map(({ name }) => name)
-  return others.length ? `with ${listed(others)}` : 'only you'
+  return others.length ? t('room-with', { names: all(others) }) : t('room-alone')
 }
 
 /** Whose turn it is at a table of yours. */
 export function yourState(room: YourRoom): string {
-  if (room.phase === 'over') return 'Finished'
-  if (room.phase === 'lobby') return `Not started · ${taken(room)}`
-  if (room.turn) return 'Your turn'
-  return room.waits.length ? `${listed(room.waits)} to move` : 'In play'
+  if (room.phase === 'over') return t('room-finished')
+  if (room.phase === 'lobby') return t('room-not-started', filled(room))
+  if (room.turn) return t('your-turn')
+  return room.waits.length ? t('others-turn', { names: all(room.waits) }) : t('in-play')
 }
 
 /** Since when it is so. */
 export const yourSince = ({ phase }: YourRoom): Saying => (phase === 'over' ? ago : lasting)
 
 /** Who sits in a public room. */
-export const people = (chairs: readonly ChairName[]): string => listed(chairs.map(({ name }) => name))
+export const people = (chairs: readonly ChairName[]): string =>
+  t('names', { names: all(chairs.map(({ name }) => name)) })
 
 /** How full a public room is. */
 export const publicState = (room: RoomSummary): string =>
-  room.phase === 'lobby' ? taken(room) : counted(room.chairs.length, 'player')
+  room.phase === 'lobby' ? t('room-seats', filled(room)) : t('players', { count: room.chairs.length })
 
 /** Since when it waits or is played. */
 export const publicSince =
   ({ phase }: RoomSummary): Saying =>
   (at, now) =>
-    `${phase === 'lobby' ? 'opened' : 'started'} ${ago(at, now)}`
+    t(phase === 'lobby' ? 'room-opened' : 'room-started', { when: ago(at, now) })
 
-export const invitation = ({ joinable }: RoomSummary): string => (joinable ? 'Join' : 'Watch')
+export const invitation = ({ joinable }: RoomSummary): string => t(joinable ? 'room-join' : 'room-watch')
 
-const taken = ({ chairs, seats: [, most] }: Pick<RoomSummary, 'chairs' | 'seats'>): string =>
-  `${chairs.length} of ${counted(most, 'seat')}`
+const filled = ({ chairs, seats: [, seats] }: Pick<RoomSummary, 'chairs' | 'seats'>) => ({
+  taken: chairs.length,
+  seats,
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameClient, Person } from '../kit/board'
-import { isOutdone, meanwhile, rowSentence } from './row'
+import { isOutdone, rowSentence } from './row'
 
 const client = { tell: (event: unknown) => String(event) } as unknown as GameClient
 const people: Person[] = [{ name: 'Ann', bot: false, here: true, gone: false, colour: '' }]
@@ -13,20 +13,20 @@ it('lets the game see how the table lies', () => {
 })
 
 it('tells a move by its events, or else by its notation', () => {
-  expect(told('move', ['Ann played 7.', '', 'It is the turn of Bob.'])).toBe('Ann played 7. It is the turn of Bob.')
+  expect(told('move', ['Ann played 7.', '', 'Bob is next.'])).toBe('Ann played 7. Bob is next.')
   expect(told('move', [], '7>1')).toBe('Ann: 7>1')
-  expect(told('move', [])).toBe('Ann: moved')
+  expect(told('move', [])).toBe('Ann moved.')
 })
 
 it.each([
-  ['takeback', 'Ann took a move back.'],
+  ['takeback', 'Ann took back a move.'],
   ['abandon', 'Ann ended the match without a result.'],
-  ['draw', 'A draw was agreed.'],
+  ['draw', 'The players agreed to a draw.'],
 ])('never repeats the last move after %s', (kind, sentence) => {
   expect(told(kind, ['Ann played 7.'], kind)).toBe(sentence)
 })
 
-it('leaves out what the same seat says anew in the next row', () => {
+it('leaves out what the same seat says again in the next row', () => {
   const again = { outdoes: (later: unknown, earlier: unknown) => later === earlier } as unknown as GameClient
   const row = (seat: number, ...happened: string[]) => ({ seat, happened })
   expect(isOutdone(row(0, 'sets 1'), row(0, 'sets 1'), again)).toBe(true)
@@ -35,14 +35,4 @@ it('leaves out what the same seat says anew in the next row', () => {
   expect(isOutdone(row(0, 'sets 1', 'and more'), row(0, 'sets 1'), again)).toBe(false)
   expect(isOutdone(row(0, 'sets 1'), undefined, again)).toBe(false)
   expect(isOutdone(row(0, 'sets 1'), row(0, 'sets 1'), client)).toBe(false)
-})
-
-it('finds what the others did since a seat moved, also while that moves again', () => {
-  const seats = (found: { seat: number }[]) => found.map(({ seat }) => seat)
-  const rows = [0, 0, 1, 2, 0, 1, 1, 2].map((seat) => ({ seat }))
-  expect(seats(meanwhile(rows, 0))).toEqual([1, 1, 2])
-  expect(seats(meanwhile([...rows, { seat: 0 }, { seat: 0 }], 0))).toEqual([1, 1, 2])
-  expect(seats(meanwhile(rows, 2))).toEqual([0, 1, 1])
-  expect(seats(meanwhile([{ seat: 1 }], 0))).toEqual([1])
-  expect(meanwhile([{ seat: 0 }], 0)).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** A row of a match's log as a sentence. */
 import type { GameClient, Person } from '../kit/board'
+import { t } from './t'
 
 export interface ToldRow {
   seat: number
@@ -13,10 +14,10 @@ interface ToldHappening {
 }
 
 /** Rows after which a view repeats what happened before them. */
-const WORDS: Record<string, (name: string) => string> = {
-  takeback: (name) => `${name} took a move back.`,
-  abandon: (name) => `${name} ended the match without a result.`,
-  draw: () => 'A draw was agreed.',
+const WORDS: Record<string, (who: string) => string> = {
+  takeback: (who) => t('row-takeback', { who }),
+  abandon: (who) => t('row-abandon', { who }),
+  draw: () => t('row-draw'),
 }
 
 /** Whether the next row of the same seat says all that this one does, only later. */
@@ -33,16 +34,10 @@ export function rowSentence(
   people: Person[],
   view: unknown = null,
 ): string {
-  const name = people[row.seat]?.name ?? 'Somebody'
+  const who = people[row.seat]?.name ?? t('someone')
   const words = WORDS[row.kind]
-  if (words) return words(name)
+  if (words) return words(who)
   const events = happened.map((event) => client.tell(event, people, view)).filter(Boolean)
-  return events.join(' ') || `${name}: ${row.text ?? 'moved'}`
-}
-
-/** What the others did between the last two turns of a seat, or since its last one. */
-export function meanwhile<Row extends { seat: number }>(rows: readonly Row[], seat: number): Row[] {
-  const end = rows.findLastIndex((row) => row.seat !== seat) + 1
-  const start = rows.slice(0, end).findLastIndex((row) => row.seat === seat) + 1
-  return rows.slice(start, end)
+  if (events.length) return events.join(' ')
+  return row.text === null ? t('row-moved', { who }) : `${who}: ${row.text}`
 }

@@ -1,11 +1,11 @@
-"""The bots people can put on a seat."""
+"""The bots people can put on a seat, and how long they leave people to look."""
 
 from parlor.engine import Seat
 from parlor.game import Bot, BotKind
 from parlor.games.hanabi.bots.crew.choice import Crew
 from parlor.games.hanabi.bots.friend.choice import Friend
 from parlor.games.hanabi.bots.view import Reader
-from parlor.games.hanabi.options import Options
+from parlor.games.hanabi.model import Clued, Options, State
 
 
 def friend(options: Options, seats: int, seat: Seat) -> Bot:
@@ -21,14 +21,15 @@ def crew(options: Options, seats: int, seat: Seat) -> Bot:
 
 
 BOTS: dict[str, BotKind] = {
-    "friend": BotKind(
-        "Friend",
-        "Clues as people do: play the newest card I touch, or keep your oldest one.",
-        friend,
-    ),
-    "crew": BotKind(
-        "Crew",
-        "Only for tables full of these: every clue is a code that tells all the others at once.",
-        crew,
-    ),
+    "friend": BotKind(make=friend, level=1),
+    "crew": BotKind(make=crew, level=2),
 }
+
+A_CLUE = 5.0
+"""A clue is gone with the next action, so the one who was told must have read it by then (§4.4)."""
+A_CARD = 2.0
+
+
+def lingers(state: State) -> float:
+    """How many times as long as usual a bot waits before it acts."""
+    return A_CLUE if any(isinstance(event, Clued) for event in state.happened) else A_CARD

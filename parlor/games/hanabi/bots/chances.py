@@ -1,11 +1,12 @@
 """What a seat makes of the kinds its own cards can be and the cards it sees nowhere."""
 
 from parlor.games.hanabi.bots.kinds import bits
-from parlor.games.hanabi.bots.sight import MOST_CLUES, Sight
+from parlor.games.hanabi.bots.sight import Sight
+from parlor.games.hanabi.model import CLUES
 
 
 def narrowed(known: list[int], told: list[int], left: list[int]) -> list[int]:
-    """The kinds of the own cards without those of which the seat sees all cards.
+    """The kinds of a seat's own cards without those of which the seat sees all cards.
 
     A card that is known exactly takes one off what is left for the others.
     """
@@ -49,7 +50,7 @@ def worth_of_play(sight: Sight, me: int, kinds: int) -> float:
         if number < 4:
             total += 10.0 - number + (3.0 if _is_seen(sight, me, kind + 1) else 0.0)
         else:
-            total += 11.0 if sight.bonus and sight.clues < MOST_CLUES else 5.0
+            total += 11.0 if sight.bonus and sight.clues < CLUES else 5.0
     return total / len(members)
 
 

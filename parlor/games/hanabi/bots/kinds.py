@@ -2,11 +2,11 @@
 
 from typing import Final
 
-COPIES: Final[list[int]] = [3, 2, 2, 2, 1] * 5
+from parlor.games.hanabi import cards
+
+COPIES: Final[list[int]] = [*cards.COPIES] * 5
 """How many cards there are of each kind."""
 ALL: Final = (1 << 25) - 1
-HIDDEN: Final = -1
-"""The kind of a card that is seen from the back."""
 OF_MARK: Final[list[int]] = [31 << 5 * colour for colour in range(5)] + [
     0b0000100001000010000100001 << number for number in range(5)
 ]

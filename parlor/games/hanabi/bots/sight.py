@@ -1,22 +1,18 @@
-"""What a seat has seen of a match, as flat integers, and what clues have told everybody."""
+"""What a seat has seen of a match, as flat integers, and what clues have told everyone."""
 
 from abc import ABC, abstractmethod
-from typing import Final
 
 from parlor.games.hanabi.bots.kinds import ALL, COPIES, OF_MARK
-
-MOST_CLUES: Final = 8
-CARDS: Final = 50
-ENDLESS: Final = 1000
-"""Turns left while there are cards to draw."""
-DISCARD: Final = 5
-CLUE: Final = 10
-MARKS: Final = 10
-"""Moves are numbered as in `kernel.py`: plays, discards, then ten clues for each seat."""
+from parlor.games.hanabi.cards import DECK
+from parlor.games.hanabi.kernel import ENDLESS
+from parlor.games.hanabi.model import CLUES, FUSES
 
 
 class Sight(ABC):
-    """A fold over the actions of a match, as one seat sees them."""
+    """A fold over the actions of a match, as one seat sees them.
+
+    Moves are numbered as in `kernel.py`.
+    """
 
     def __init__(self, seats: int, me: int, bonus: bool, discard_at_max: bool) -> None:
         self.seats = seats
@@ -24,15 +20,15 @@ class Sight(ABC):
         self.bonus = bonus
         self.discard_at_max = discard_at_max
         self.hands: list[list[int]] = []
-        """The kinds everybody holds, the oldest first, `HIDDEN` where not seen."""
+        """The kinds everyone holds, the oldest first, `HIDDEN` where not seen."""
         self.told: list[list[int]] = []
         """The kinds that each card can be by the clues it received or did not."""
         self.touched: list[list[bool]] = []
         """Whether a clue has ever touched the card."""
         self.heights: list[int] = [0] * 5
         self.discards: list[int] = [0] * 25
-        self.clues = MOST_CLUES
-        self.fuses = 3
+        self.clues = CLUES
+        self.fuses = FUSES
         self.turn = 0
         self.deck = 0
         """How many cards are left to draw, which anybody can count."""
@@ -53,11 +49,11 @@ class Sight(ABC):
         held = 0
         for hand in hands:
             held += len(hand)
-        self.deck = CARDS - held - sum(self.heights) - sum(self.discards)
+        self.deck = len(DECK) - held - sum(self.heights) - sum(self.discards)
         self.count_kinds()
 
     def clue(self, giver: int, target: int, mark: int, slots: int) -> None:
-        """Somebody was told which cards have a mark."""
+        """A seat was told which cards have a mark."""
         self.clues -= 1
         told = self.told[target]
         touched = self.touched[target]
@@ -70,16 +66,16 @@ class Sight(ABC):
         self.pass_turn(giver)
 
     def take(self, seat: int, slot: int, kind: int, is_play: bool, drew: list[int]) -> None:
-        """Somebody played or discarded a card and drew another, or none."""
+        """A seat played or discarded a card and drew another, or none."""
         if is_play and self.heights[kind // 5] == kind % 5:
             self.heights[kind // 5] += 1
-            if self.bonus and kind % 5 == 4 and self.clues < MOST_CLUES:
+            if self.bonus and kind % 5 == 4 and self.clues < CLUES:
                 self.clues += 1
         else:
             self.discards[kind] += 1
             if is_play:
                 self.fuses -= 1
-            elif self.clues < MOST_CLUES:
+            elif self.clues < CLUES:
                 self.clues += 1
         self.remove(seat, slot)
         for new in drew:

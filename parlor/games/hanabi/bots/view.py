@@ -2,11 +2,23 @@
 
 from collections.abc import Sequence
 
-from parlor.games.hanabi.bots.sight import CLUE, DISCARD, MARKS, Sight
+from parlor.games.hanabi.bots.sight import Sight
 from parlor.games.hanabi.cards import COLOURS, kind_seen
 from parlor.games.hanabi.clue import mark_of
-from parlor.games.hanabi.events import Clued, Discarded, Drew, Misplayed, Played
-from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, View
+from parlor.games.hanabi.kernel import CLUE, DISCARD, MARKS
+from parlor.games.hanabi.model import (
+    ClueColour,
+    Clued,
+    ClueNumber,
+    Discard,
+    Discarded,
+    Drew,
+    Misplayed,
+    Move,
+    Play,
+    Played,
+    View,
+)
 
 
 class Reader:

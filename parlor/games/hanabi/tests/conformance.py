@@ -5,8 +5,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec.structs import replace
 
 from parlor.engine import Seat
-from parlor.games.hanabi.events import Drew, Happened
-from parlor.games.hanabi.model import Card, ClueColour, ClueNumber, Colour, Move, Play, State
+from parlor.games.hanabi.cards import Card, Colour
+from parlor.games.hanabi.model import (
+    ClueColour,
+    ClueNumber,
+    Drew,
+    Happened,
+    Move,
+    Play,
+    State,
+)
 from parlor.testing.dice import Dice
 from parlor.testing.kit import Kit
 
@@ -77,6 +85,7 @@ KIT = Kit(
         {},
         {"five_bonus": True, "discard_at_max": False, "random_start": False},
         {"five_bonus": True},
+        {"learning": True},
     ),
     changed=0.9,
 )

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 import parlor.testing.table
 from parlor.engine import Cause, Outcome, Rules, Seat
-from parlor.games.hanabi import rules
+from parlor.games.hanabi import GAME, rules
 from parlor.games.hanabi.cards import DECK, Card, CardId, Kind
-from parlor.games.hanabi.events import Clued, Happened
-from parlor.games.hanabi.model import Move, Options, Phase, Result, State, View
+from parlor.games.hanabi.model import Clued, Happened, Move, Options, Phase, Result, State, View
 
 LETTERS = "RYGBW"
 
@@ -32,6 +31,10 @@ class Table(parlor.testing.table.Table[State, Move, View]):
     def out(self, seat: Seat, cause: Cause = "absence") -> "Table":
         """The table after a seat was lost."""
         return super().out(seat, cause)
+
+    def says(self, move: str | Move, seat: Seat | None = None) -> str:
+        """The sentence with which a move is refused; the seat on turn makes it unless named."""
+        return GAME.refusal(self._refused(move, seat))
 
     def hand(self, seat: Seat) -> str:
         """The cards of a seat, the oldest first, such as `R1 B3`."""

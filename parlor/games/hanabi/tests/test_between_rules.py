@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.games.hanabi.events import Clued, Discarded, Ended, Misplayed, Played
+from parlor.games.hanabi.model import Clued, Discarded, Ended, Misplayed, Played
 from parlor.games.hanabi.tests.tables import Table, dealt, table
 
 ONES = ("R1 R1 R1 Y1", "B1 B1 B1 G1")
@@ -104,7 +104,7 @@ def test_a_five_that_completes_nothing_brings_no_bonus(move: str) -> None:
 def test_a_display_of_nothing_is_rated_when_it_comes_to_its_end() -> None:
     """§8.3, §9.2."""
     match = table(*ONES, left=1).on("discard 1", "discard 1", "discard 1")
-    assert (match.phase, match.result.score, match.result.rating) == ("completed", 0, "Fizzle")
+    assert (match.phase, match.result.score, match.result.rating) == ("completed", 0, "fizzle")
 
 
 def test_a_clue_touches_what_is_left_of_a_shorter_hand() -> None:

@@ -9,6 +9,7 @@ from parlor.games.hanabi.bots import BOTS
 from parlor.games.hanabi.cards import kind_seen
 from parlor.games.hanabi.model import Options, State
 from parlor.games.hanabi.tests.bots_playing import match, mind_of
+from parlor.games.hanabi.tests.tables import dealt, table
 from parlor.simulate import played
 
 OFFICIAL = Options(five_bonus=True, discard_at_max=False)
@@ -83,3 +84,11 @@ def test_friends_reach_a_legendary_display(seats: int, least: float) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_crew_is_nearly_perfect(seats: int) -> None:
     assert strength("crew", seats, games=25) > 24.5
+
+
+def test_a_clue_stays_longer_than_anything_else_before_a_bot_acts() -> None:
+    """H9: it vanishes for good with the next action, whoever acts."""
+    some = table("R1 R2 R3 R4", "B1 B2 B3 B4", clues=4)
+    others = (dealt(2), some.on("play 1"), some.on("play 2"), some.on("discard 1"))
+    longest = max(GAME.lingers(other.state) for other in others)
+    assert GAME.lingers(some.on("clue 2 blue").state) > longest > 1

@@ -3,8 +3,7 @@
 import msgspec
 import pytest
 
-from parlor.games.hanabi.events import Clued
-from parlor.games.hanabi.model import ClueColour, ClueNumber
+from parlor.games.hanabi.model import ClueColour, Clued, ClueNumber
 from parlor.games.hanabi.tests.tables import Table, table
 
 

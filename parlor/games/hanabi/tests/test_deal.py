@@ -8,8 +8,7 @@ import pytest
 from parlor.engine import BadOption
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.cards import COLOURS, DECK, NUMBERS, card, kind_of, kind_seen
-from parlor.games.hanabi.events import Dealt
-from parlor.games.hanabi.model import Options
+from parlor.games.hanabi.model import Dealt, Options
 from parlor.games.hanabi.tests.tables import dealt, name, written
 
 
@@ -65,7 +64,7 @@ def test_a_view_has_neither_deck_nor_its_size() -> None:
     names = set(msgspec.structs.asdict(dealt(3).view(0)))
     assert names == {
         "happened", "options", "seat", "phase", "turn", "hands", "piles", "discards", "clues",
-        "fuses", "score", "result",
+        "fuses", "score", "result", "aids",
     }  # fmt: skip
 
 

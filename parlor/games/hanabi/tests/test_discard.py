@@ -2,8 +2,7 @@
 
 import pytest
 
-from parlor.games.hanabi.events import Discarded
-from parlor.games.hanabi.model import Discard
+from parlor.games.hanabi.model import Discard, Discarded
 from parlor.games.hanabi.tests.tables import table, written
 
 OTHERS = ("B1 B2 B3 B4", "Y1 Y2 Y3 Y4", "W1 W2 W3 W4")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.cards import card
-from parlor.games.hanabi.events import Drew
+from parlor.games.hanabi.model import Drew
 from parlor.games.hanabi.tests.tables import Table, dealt, table
 
 

@@ -8,17 +8,19 @@ import pytest
 
 from parlor.games.hanabi import kernel, rules
 from parlor.games.hanabi.cards import COLOURS
-from parlor.games.hanabi.events import Clued
-from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS, Table, kernel_of
-from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Options, Play, State
+from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS, PHASES, Table, kernel_of
+from parlor.games.hanabi.model import (
+    ClueColour,
+    Clued,
+    ClueNumber,
+    Discard,
+    Move,
+    Options,
+    Play,
+    State,
+)
 from parlor.kit.rng import below, seeded
 
-PHASES = {
-    "playing": kernel.PLAYING,
-    "success": kernel.SUCCESS,
-    "failure": kernel.FAILURE,
-    "completed": kernel.COMPLETED,
-}
 GAMES_EACH = 45
 
 

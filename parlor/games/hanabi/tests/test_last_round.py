@@ -77,7 +77,7 @@ def test_a_failure_on_the_action_that_would_draw_last_is_a_failure() -> None:
 
 @pytest.mark.parametrize(
     ("piles", "score", "rating"),
-    [("54453", 21, "Legendary Display"), ("54442", 19, "Grand Show")],
+    [("54453", 21, "legendary_display"), ("54442", 19, "grand_show")],
 )
 def test_after_the_last_round_the_display_is_rated(piles: str, score: int, rating: str) -> None:
     """Vector 24 and H5."""

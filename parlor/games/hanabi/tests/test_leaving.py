@@ -1,10 +1,10 @@
-"""Somebody is missing for good (§12)."""
+"""A player is missing for good (§12)."""
 
 import pytest
 
 from parlor.engine import Cause
 from parlor.games.hanabi import GAME, rules
-from parlor.games.hanabi.events import Ended
+from parlor.games.hanabi.model import Ended
 from parlor.games.hanabi.tests.tables import table
 
 

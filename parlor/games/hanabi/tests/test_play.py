@@ -2,8 +2,7 @@
 
 import pytest
 
-from parlor.games.hanabi.events import Drew, Misplayed, Played
-from parlor.games.hanabi.model import Play
+from parlor.games.hanabi.model import Drew, Misplayed, Play, Played
 from parlor.games.hanabi.tests.tables import table, written
 
 OTHERS = ("B1 B2 B3 B4", "Y1 Y2 Y3 Y4", "W1 W2 W3 W4")
@@ -94,7 +93,7 @@ def test_the_fifth_firework_ends_it_at_once() -> None:
     assert match.outcome.points == (25, 25)
     assert match.outcome.placing == (1, 1)
     assert match.result.perfect
-    assert match.result.rating == "Legendary Display"
+    assert match.result.rating == "legendary_display"
 
 
 def test_the_fifth_firework_ends_the_last_round_too() -> None:

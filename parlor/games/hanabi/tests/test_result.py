@@ -6,11 +6,11 @@ from parlor.games.hanabi.result import rating
 from parlor.games.hanabi.tests.tables import table, written
 
 SCALE = {
-    "Fizzle": range(6),
-    "Faint Sparks": range(6, 11),
-    "Pleasant Show": range(11, 16),
-    "Grand Show": range(16, 20),
-    "Legendary Display": range(20, 26),
+    "fizzle": range(6),
+    "faint_sparks": range(6, 11),
+    "pleasant_show": range(11, 16),
+    "grand_show": range(16, 20),
+    "legendary_display": range(20, 26),
 }
 
 

@@ -1,13 +1,49 @@
 """The examples of RULES.md, played."""
 
+import re
+
 import pytest
 
 from parlor.games.hanabi import GAME
+from parlor.games.hanabi.cards import DECK, kind_of
 from parlor.games.hanabi.result import rating
 from parlor.games.hanabi.tests.tables import table
 
-BOOK = " ".join((GAME.folder / "RULES.md").read_text("utf-8").split())
+PAGE = (GAME.folder / "RULES.md").read_text("utf-8")
+BOOK = " ".join(PAGE.split())
 OTHERS = ("Y1 Y2 Y3 Y4", "W1 W2 W3 W4", "G1 G1 G2 B1")
+
+
+def picture(name: str) -> str:
+    assert f"(web/{name}.svg)" in PAGE
+    return (GAME.folder / "web" / f"{name}.svg").read_text("utf-8")
+
+
+def test_the_picture_of_the_deck_shows_every_card() -> None:
+    """§2.1."""
+    shown = re.findall(r'data-cards="(\w+) (\d+)"', picture("deck"))
+    cards = [kind_of(colour, int(number)) for colour, numbers in shown for number in numbers]
+    assert sorted(cards) == sorted(DECK)
+    assert picture("deck").count("<text") == len(DECK)
+
+
+def test_the_picture_of_clues_lights_what_they_touch() -> None:
+    """§4."""
+    match = table("Y1 Y2 Y3 Y4", "R1 R3 B3 G4", *OTHERS[1:])
+    clues = re.findall(r'data-clue="(\w+)" data-slots="([\d ]+)"', picture("clue"))
+    assert [clue for clue, _ in clues] == ["red", "3"]
+    for clue, places in clues:
+        slots = match.on(f"clue 2 {clue}").clue.slots
+        assert [slot + 1 for slot in slots] == [int(place) for place in places.split()]
+
+
+def test_the_picture_of_what_fits_says_what_costs_a_fuse() -> None:
+    """§5."""
+    cards = re.findall(r'data-card="(\d)" data-fits="(\w+)"', picture("fits"))
+    assert len(cards) == 3
+    for number, fits in cards:
+        match = table(f"G{number} R1 R1 R1", *OTHERS[:2], piles="00300").on("play 1")
+        assert (match.fuses == 3) is (fits == "yes")
 
 
 def test_what_bea_may_be_told() -> None:
@@ -58,4 +94,4 @@ def test_the_scale_is_printed_as_it_counts(score: int) -> None:
         if points[0].isdigit()
         and int(points.split(" to ")[0]) <= score <= int(points.split(" to ")[1])
     ]
-    assert word.startswith(rating(score))
+    assert word.startswith(GAME.words("rating", rating=rating(score)))

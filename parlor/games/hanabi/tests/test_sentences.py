@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import IllegalMove
-from parlor.games.hanabi import rules
+from parlor.games.hanabi import GAME, rules
 from parlor.games.hanabi.model import ClueColour, Discard, Move, Play
 from parlor.games.hanabi.tests.tables import Table, table
 
@@ -13,17 +13,21 @@ HANDS = ("R1 R2 R3 R4", "B1 B2 B3 B4")
 @pytest.mark.parametrize(
     ("match", "move", "sentence"),
     [
-        (table(*HANDS), Play(4), "You hold no card there."),
-        (table(*HANDS), Discard(-1), "You hold no card there."),
+        (table(*HANDS), Play(4), "You don't have a card there."),
+        (table(*HANDS), Discard(-1), "You don't have a card there."),
         (table(*HANDS), "clue 2 red", "A clue must touch at least one card."),
         (table(*HANDS), "clue 2 5", "A clue must touch at least one card."),
-        (table(*HANDS), "clue 1 red", "You cannot give yourself a clue."),
-        (table(*HANDS), ClueColour(7, "red"), "There is no such player."),
-        (table(*HANDS, clues=0), "clue 2 blue", "There is no clue token left: play or discard."),
+        (table(*HANDS), "clue 1 red", "You can't give yourself a clue."),
+        (table(*HANDS), ClueColour(7, "red"), "There's no such player."),
+        (
+            table(*HANDS, clues=0),
+            "clue 2 blue",
+            "There are no clue tokens left. Play or discard.",
+        ),
         (
             table(*HANDS, discard_at_max=False),
             "discard 1",
-            "You cannot discard while all clue tokens are there.",
+            "You can't discard while you have all the clue tokens.",
         ),
         (table(*HANDS).out(1), "play 1", "The match is over."),
     ],
@@ -40,8 +44,8 @@ def test_others_wait() -> None:
 def test_what_cannot_be_read_is_answered_with_examples(line: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         rules.parse(line)
-    assert refused.value.sentence == (
-        "That is no move: write one like play 2, discard 1, clue 3 red or clue 3 5."
+    assert GAME.refusal(refused.value) == (
+        "That isn't a move. Write one like play 2, discard 1, clue 3 red or clue 3 5."
     )
 
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.cards import COLOURS
-from parlor.games.hanabi.events import Clued, Drew
-from parlor.games.hanabi.model import State, View
+from parlor.games.hanabi.model import Clued, Drew, State, View
 from parlor.games.hanabi.tests.conformance import BLANK, secrets
 from parlor.games.hanabi.tests.playing import any_machine, matches
 from parlor.games.hanabi.tests.tables import Table, dealt, table, written
@@ -55,7 +54,7 @@ def test_the_view_names_nothing_that_the_state_keeps_to_itself() -> None:
     hidden = {field.name for field in msgspec.structs.fields(State)} - {
         field.name for field in msgspec.structs.fields(View)
     }
-    assert hidden == {"kinds", "deck", "played", "heights", "turns_left"}
+    assert hidden == {"kinds", "deck", "played", "heights", "turns_left", "told", "last_clues"}
 
 
 def test_no_colour_of_the_own_hand_is_sent() -> None:

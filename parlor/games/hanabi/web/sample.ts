@@ -12,7 +12,7 @@ export const back = (id: number): Card => ({ id, colour: null, number: null })
 export function sample(changes: Partial<View> = {}): View {
   return {
     happened: [],
-    options: { five_bonus: false, discard_at_max: true, random_start: true },
+    options: { five_bonus: false, discard_at_max: true, random_start: true, learning: false },
     seat: 0,
     phase: 'playing',
     turn: 0,
@@ -27,6 +27,7 @@ export function sample(changes: Partial<View> = {}): View {
     fuses: 2,
     score: 3,
     result: null,
+    aids: null,
     ...changes,
   }
 }

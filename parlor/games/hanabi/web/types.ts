@@ -2,22 +2,24 @@
 
 /** The settings of a match. */
 export interface Options {
-  /** Completing a colour brings a clue token back, which is easier. */
+  /** Completing a color brings a clue token back (§5.4). */
   five_bonus: boolean
-  /** Allowed, though it brings no token back. The boxed game forbids it. */
+  /** Whether a card may be discarded while all clue tokens are there (§6.2). */
   discard_at_max: boolean
-  /** Chance picks who starts. Off: the first seat does. */
+  /** Whether chance picks who starts, not the first seat (§3.3). */
   random_start: boolean
+  /** Whether the table remembers what every card was told; only a friendly one may (§10.2). */
+  learning: boolean
 }
 
-/** Try to add a card of the own hand to the fireworks. */
+/** Try to add a card of your hand to the fireworks. */
 export interface Play {
   t: 'play'
   /** Its place in the hand; 0 is the oldest card. */
   slot: number
 }
 
-/** Give up a card of the own hand. */
+/** Give up a card of your hand. */
 export interface Discard {
   t: 'discard'
   slot: number
@@ -73,7 +75,7 @@ export interface Played {
   bonus: boolean
 }
 
-/** A card as somebody sees it: front, or only its back. */
+/** A card as a player sees it: front, or only its back. */
 export interface Card {
   id: number
   /** None for a back. */
@@ -113,7 +115,7 @@ export interface Ended {
   ending: Ending
 }
 
-/** How a match ends (§8): 25 points, no fuse left, the last round over, or somebody missing. */
+/** How a match ends (§8): 25 points, no fuse left, the last round over, or a player missing. */
 export type Ending = 'success' | 'failure' | 'completed' | 'disconnection' | 'abandoned'
 
 /** Everything that `happened` may tell. */
@@ -129,7 +131,7 @@ export interface View {
   phase: 'playing' | Ending
   /** Who is on turn, or was at the end. */
   turn: number
-  /** Every seat's hand, the oldest card first; the own cards are backs until the end. */
+  /** Every seat's hand, the oldest card first; your own are backs until the end. */
   hands: Card[][]
   /** The firework of each colour, red, yellow, green, blue, white, its 1 first. */
   piles: Card[][]
@@ -140,6 +142,8 @@ export interface View {
   score: number
   /** None while the match runs. */
   result: Result | null
+  /** None everywhere but at a learning table. */
+  aids: Aids | null
 }
 
 /** What the summary shows (§9). */
@@ -147,7 +151,7 @@ export interface Result {
   score: number
   /** The same, but 0 without fuses. */
   strict_score: number
-  /** None after a failure or when somebody was missing. */
+  /** None after a failure or when a player was missing. */
   rating: Rating | null
   perfect: boolean
   /** The played cards in the order in which they were played. */
@@ -155,8 +159,24 @@ export interface Result {
 }
 
 export type Rating =
-  | 'Fizzle'
-  | 'Faint Sparks'
-  | 'Pleasant Show'
-  | 'Grand Show'
-  | 'Legendary Display'
+  | 'fizzle'
+  | 'faint_sparks'
+  | 'pleasant_show'
+  | 'grand_show'
+  | 'legendary_display'
+
+/** What a learning table remembers for everyone (§10.2). */
+export interface Aids {
+  /** Of every hand, the oldest card first. */
+  told: Told[][]
+  /** The last clue that each seat gave. */
+  last_clues: (Clued | null)[]
+}
+
+/** What clues have said of a card. */
+export interface Told {
+  colour: Colour | null
+  number: number | null
+  not_colours: Colour[]
+  not_numbers: number[]
+}

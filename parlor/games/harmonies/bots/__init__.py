@@ -6,14 +6,10 @@ from parlor.game import BotKind
 from parlor.games.harmonies.bots.levels import EASY, HARD, MEDIUM
 from parlor.games.harmonies.bots.player import Player
 
+LIGHTER = HARD._replace(width=2, cards=2, candidates=0, samples=0)
+
 BOTS: dict[str, BotKind] = {
-    "medium": BotKind(
-        "Medium", "Builds homes for its animals, card by card.", partial(Player, MEDIUM)
-    ),
-    "easy": BotKind("Easy", "Takes the points that lie at hand.", partial(Player, EASY)),
-    "hard": BotKind(
-        "Hard",
-        "Weighs whole turns, lets landscapes grow, and thinks of the turn after.",
-        partial(Player, HARD),
-    ),
+    "medium": BotKind(make=partial(Player, MEDIUM), level=2),
+    "easy": BotKind(make=partial(Player, EASY), level=1),
+    "hard": BotKind(make=partial(Player, HARD), lighter=partial(Player, LIGHTER), level=3),
 }

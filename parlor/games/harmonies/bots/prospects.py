@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from parlor.games.harmonies.kernel.board import Board
 from parlor.games.harmonies.kernel.tables import (
-    BUILDING,
     EMPTY,
     HABITATS,
     HOMES,
@@ -17,14 +16,10 @@ from parlor.games.harmonies.kernel.tables import (
     NN,
     NNG,
     NR,
-    ROCK2,
-    ROCK3,
     RR,
     SR,
     SS,
     SSS,
-    TREE2,
-    TREE3,
     B,
     G,
     N,
@@ -32,6 +27,7 @@ from parlor.games.harmonies.kernel.tables import (
     S,
     Y,
 )
+from parlor.games.harmonies.land import BUILDING, MOUNTAINS, TREES
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64
@@ -40,7 +36,7 @@ LEVELS: Final = 7
 """Habitats that lack so many tokens, or more, are not counted."""
 LIFT: Final = 16
 """Cells are shifted left by this first, so that every step of a habitat is a shift to the right."""
-TALL: Final = (TREE2, TREE3, ROCK2, ROCK3, BUILDING)
+TALL: Final = (*TREES[1:], *MOUNTAINS[1:], BUILDING)
 """Cells that can lack more than one token."""
 
 

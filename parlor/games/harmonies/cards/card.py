@@ -51,6 +51,8 @@ CardId: TypeAlias = Literal[
     "spirit_tortoise",
 ]
 """Every card by a name of ours; the printed ones have none."""
+Shape: TypeAlias = Literal["pair", "line", "between", "triangle", "vee", "half_ring", "rhombus"]
+"""How the hexes of a habitat lie; `shapes.py` has one function for each."""
 SpiritClass: TypeAlias = Literal["groups", "landscapes"]
 """What a spirit counts: groups, or single landscapes (§13)."""
 
@@ -86,9 +88,9 @@ class Card(Struct, frozen=True):
     """An animal card, or a spirit with one cube and a wish."""
 
     id: CardId
-    name: str
     points: tuple[int, ...]
     """The points after the first cube, after the second and so on; a spirit has its wish."""
+    shape: Shape
     cells: tuple[Cell, ...]
     """The habitat, the hex of the cube first."""
     wish: Wish | None = None

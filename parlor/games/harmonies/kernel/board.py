@@ -9,33 +9,27 @@ from typing import Final
 
 from parlor.games.harmonies.kernel.tables import (
     ANIMALS,
-    BUTTERFLY,
-    CAT,
+    BY_SIZE,
     CELL_STACKS,
     CODES,
     CUBES,
-    DEER,
-    DRAGONFLY,
+    EACH,
     EMPTY,
     FITS,
+    GROUPED,
     GROWN,
     HABITATS,
     HOMES,
-    LION,
-    MARMOT,
     NEAR,
     NG,
     NN,
     NNG,
     NR,
-    OWL,
     POINTS,
-    RAM,
     RR,
     SR,
     SS,
     SSS,
-    STORK,
     STRIDES,
     WHOLE,
     B,
@@ -45,8 +39,15 @@ from parlor.games.harmonies.kernel.tables import (
     S,
     Y,
 )
+from parlor.games.harmonies.scoring.points import (
+    BUILDING_POINTS,
+    BY_HEIGHT,
+    COLOURS_AROUND,
+    FIELD_POINTS,
+)
+from parlor.games.harmonies.scoring.water import ISLAND, river_points
 
-RIVER: Final = (0, 0, 2, 5, 8, 11, 15)
+LOW, MIDDLE, TALL = BY_HEIGHT
 KEPT: Final = 200_000
 """How many scored sets are remembered before all are forgotten."""
 
@@ -109,10 +110,9 @@ def water_points(waters: int, side: int) -> int:
     if known is not None:
         return known
     if side:
-        points = 5 * len(groups(WHOLE[side] & ~waters, side))
+        points = ISLAND * len(groups(WHOLE[side] & ~waters, side))
     else:
-        length = river_length(waters, side)
-        points = RIVER[length] if length <= 6 else 15 + 4 * (length - 6)
+        points = river_points(river_length(waters, side))
     if len(_waters) > KEPT:
         _waters.clear()
     _waters[waters << 1 | side] = points
@@ -120,8 +120,8 @@ def water_points(waters: int, side: int) -> int:
 
 
 def field_points(fields: int, side: int) -> int:
-    """Five for each group of two or more."""
-    return 5 * len(groups(fields & near(fields, side), side))
+    """What groups of two or more score."""
+    return FIELD_POINTS * len(groups(fields & near(fields, side), side))
 
 
 class Board:
@@ -228,17 +228,18 @@ class Board:
             del self.placed[at]
 
     def tree_points(self) -> int:
-        """One, three or seven by height."""
+        """Every tree by its height."""
         of = self.of
-        return of[G].bit_count() + 3 * of[NG].bit_count() + 7 * of[NNG].bit_count()
+        low, middle, tall = of[G].bit_count(), of[NG].bit_count(), of[NNG].bit_count()
+        return LOW * low + MIDDLE * middle + TALL * tall
 
     def rock_points(self) -> int:
-        """One, three or seven by height, next to another mountain only."""
+        """Every mountain by its height, next to another only."""
         of = self.of
         rocks = of[S] | of[SS] | of[SSS]
         good = near(rocks, self.side)
-        low, high = (of[S] & good).bit_count(), (of[SSS] & good).bit_count()
-        return low + 3 * (of[SS] & good).bit_count() + 7 * high
+        low, middle, tall = of[S] & good, of[SS] & good, of[SSS] & good
+        return LOW * low.bit_count() + MIDDLE * middle.bit_count() + TALL * tall.bit_count()
 
     def tops(self) -> tuple[int, int, int, int, int, int]:
         """The hexes that show each colour on top."""
@@ -253,7 +254,7 @@ class Board:
         )
 
     def building_points(self) -> int:
-        """Five for each building that sees three colours."""
+        """What buildings score that see enough colours."""
         left = self.of[NR] | self.of[SR] | self.of[RR]
         if not left:
             return 0
@@ -266,8 +267,8 @@ class Board:
             around = beside[bit.bit_length() - 1]
             seen = (around & blue != 0) + (around & yellow != 0) + (around & brown != 0)
             seen += (around & green != 0) + (around & gray != 0) + (around & red != 0)
-            if seen >= 3:
-                points += 5
+            if seen >= COLOURS_AROUND:
+                points += BUILDING_POINTS
         return points
 
     def landscape_points(self) -> int:
@@ -282,35 +283,18 @@ class Board:
 
     def blessing(self, spirit: int) -> int:
         """What a spirit would bring now."""
-        of = self.of
-        if spirit == DEER:
-            return 4 * (of[NG] | of[NNG]).bit_count()
-        if spirit == OWL:
-            return 3 * (of[G] | of[NG]).bit_count() + of[NNG].bit_count()
-        if spirit == RAM:
-            return 4 * (of[SS] | of[SSS]).bit_count()
-        if spirit == MARMOT:
-            return 3 * (of[S] | of[SS]).bit_count() + of[SSS].bit_count()
-        if spirit <= BUTTERFLY:
-            return self._field_blessing(spirit)
-        if spirit in (CAT, STORK):
-            return self._building_blessing(spirit)
-        if spirit == DRAGONFLY:
-            ponds = of[B] & near(of[B], self.side)
-            return 7 * len(groups(ponds, self.side))
-        return 2 * of[B].bit_count()
-
-    def _field_blessing(self, spirit: int) -> int:
-        found = groups(self.of[Y], self.side)
-        if spirit != LION:
-            return 5 * len(found)
-        return sum([10 if group.bit_count() > 2 else 2 for group in found])
-
-    def _building_blessing(self, spirit: int) -> int:
-        built = self.of[NR] | self.of[SR] | self.of[RR]
-        if spirit == CAT:
-            return 4 * len(groups(built, self.side))
-        return 6 * len(groups(built & near(built, self.side), self.side))
+        of, points, spirit = self.of, 0, spirit - ANIMALS
+        for code, each in EACH[spirit]:
+            points += each * of[code].bit_count()
+        by_size = BY_SIZE[spirit]
+        if by_size:
+            largest = len(by_size) - 1
+            some = 0
+            for code in GROUPED[spirit]:
+                some |= of[code]
+            for group in groups(some, self.side):
+                points += by_size[min(group.bit_count(), largest)]
+        return points
 
     def total(self) -> int:
         """All points as the board stands."""
@@ -319,4 +303,4 @@ class Board:
 
 def empty_board(side: int) -> Board:
     """A board at the beginning."""
-    return Board(side, [WHOLE[side], *[0] * (CODES - 1)], 0, [], [], 0, -1, 0)
+    return Board(side, [WHOLE[side], *[0] * (len(CODES) - 1)], 0, [], [], 0, -1, 0)

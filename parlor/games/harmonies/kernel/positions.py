@@ -7,12 +7,18 @@ from typing import Final, Protocol
 
 from parlor.games.harmonies.kernel.board import Board, empty_board
 from parlor.games.harmonies.kernel.table import DISCARDING, NONE, OVER, SPIRIT, TURN, Table
-from parlor.games.harmonies.kernel.tables import ANIMALS, COLOURS, NUMBERS, PLACES, POINTS, STACKS
+from parlor.games.harmonies.kernel.tables import (
+    ANIMALS,
+    CODES,
+    NUMBERS,
+    PLACES,
+    POINTS,
+    SIDES,
+)
 from parlor.games.harmonies.model import Cube, Held, Side, Stack, State
+from parlor.games.harmonies.stacks import COLOURS
 
-SIDES: Final = ("A", "B")
 PHASES: Final = {"spirit": SPIRIT, "turn": TURN, "discard": DISCARDING, "over": OVER}
-CODES: Final = {stack: code for code, stack in enumerate(STACKS)}
 
 
 class Shown(Protocol):

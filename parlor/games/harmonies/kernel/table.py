@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlor.games.harmonies.cardplay import MOST_HELD
+from parlor.games.harmonies.deal import PER_SPACE, SPIRITS_DEALT, spaces_for
 from parlor.games.harmonies.kernel.board import Board, empty_board
 from parlor.games.harmonies.kernel.tables import ANIMALS, NAMES
+from parlor.games.harmonies.stacks import COLOURS, TOKENS
+from parlor.games.harmonies.turn import FEW_EMPTY
 from parlor.kit.rng import below, seeded, shuffled
 
-TOKENS: Final = (23, 19, 21, 19, 23, 15)
-"""How many tokens of each colour there are."""
 NONE: Final = -1
-FEW_EMPTY: Final = 2
-MOST_HELD: Final = 4
 
 SPIRIT: Final = 0
 TURN: Final = 1
@@ -83,14 +83,14 @@ class Table:
     def observe(self, seat: int) -> list[int]:
         """All but the order of pouch and deck and the offers of others; -1 is nothing."""
         found = [self.turn, self.phase, self.space, int(self.took_card), int(self.is_last)]
-        found += [self.pouch.count(colour) for colour in range(len(TOKENS))]
+        found += [self.pouch.count(colour) for colour in range(len(COLOURS))]
         for space in self.spaces:
-            found += space + [NONE] * (3 - len(space))
-        found += self.hand + [NONE] * (3 - len(self.hand))
+            found += space + [NONE] * (PER_SPACE - len(space))
+        found += self.hand + [NONE] * (PER_SPACE - len(self.hand))
         found += self.row
         # Spirits are dealt face down: a seat looks at its own when it is on turn.
         offer = self.offers[seat] if seat == self.turn else []
-        found += offer + [NONE] * (2 - len(offer))
+        found += offer + [NONE] * (SPIRITS_DEALT - len(offer))
         for board in self.boards:
             found += board.of
             empty = [NONE] * (MOST_HELD + 1 - len(board.held))
@@ -169,7 +169,7 @@ class Table:
             found.append(move + bit.bit_length() - 1)
 
     def _end(self) -> None:
-        if self.boards[self.turn].empties() <= FEW_EMPTY or len(self.pouch) < 3:
+        if self.boards[self.turn].empties() <= FEW_EMPTY or len(self.pouch) < PER_SPACE:
             self.is_last = True
         if self.is_last and (self.turn + 1) % self.seats == self.first:
             self.phase = OVER
@@ -182,7 +182,7 @@ class Table:
         if self.seats == 1:
             self.spaces = [[] for _ in self.spaces]
         for space in range(len(self.spaces)):
-            if not self.spaces[space] and len(self.pouch) >= 3:
+            if not self.spaces[space] and len(self.pouch) >= PER_SPACE:
                 self.spaces[space] = [self.pouch.pop(), self.pouch.pop(), self.pouch.pop()]
         for slot in range(len(self.row)):
             if self.row[slot] == NONE and self.deck:
@@ -193,20 +193,26 @@ class Table:
         self.took_card = False
 
 
+def _tokens() -> list[int]:
+    return [at for at, colour in enumerate(COLOURS) for _ in range(TOKENS[colour])]
+
+
 def dealt(seats: int, seed: int, side: int = 0, spirits: bool = False) -> Table:
     """A table dealt as the rules deal it."""
     rng, first = below(seeded(seed), seats)
-    rng, pouch = shuffled(rng, [colour for colour in range(6) for _ in range(TOKENS[colour])])
+    rng, pouch = shuffled(rng, _tokens())
     rng, deck = shuffled(rng, range(ANIMALS))
     rng, others = shuffled(rng, range(ANIMALS, len(NAMES)))
     table = Table(seats, side, first)
-    spaces = 3 if seats == 1 else 5
-    table.spaces = [list(pouch[3 * at : 3 * at + 3]) for at in range(spaces)]
-    table.pouch = list(reversed(pouch[3 * spaces :]))
+    spaces = spaces_for(seats)
+    table.spaces = [list(pouch[at * PER_SPACE :][:PER_SPACE]) for at in range(spaces)]
+    table.pouch = list(reversed(pouch[spaces * PER_SPACE :]))
     table.row = list(deck[:spaces])
     table.deck = list(reversed(deck[spaces:]))
     if spirits:
-        table.offers = [list(others[2 * seat : 2 * seat + 2]) for seat in range(seats)]
+        table.offers = [
+            list(others[seat * SPIRITS_DEALT :][:SPIRITS_DEALT]) for seat in range(seats)
+        ]
         table.phase = SPIRIT
     return table
 

@@ -2,14 +2,12 @@
 
 from functools import lru_cache
 
-from parlor.games.harmonies import rulings
 from parlor.games.harmonies.ground import Ground, Hexes, each, groups, touching
 
 RIVER_POINTS = (0, 0, 2, 5, 8, 11, 15)
 """By length; every token beyond the table adds four."""
 BEYOND = 4
 ISLAND = 5
-SMALLEST_RING = 6
 
 
 def river_points(length: int) -> int:
@@ -23,16 +21,9 @@ def longest_river(water: Hexes) -> int:
     return max([river_length(group) for group in groups(water)], default=0)
 
 
-def river_length(group: Hexes) -> int:
-    """The length of one river (§8.5, §15.1)."""
-    if rulings.RING_COUNTS_WHOLE and is_ring(group):
-        return group.bit_count()
-    return longest_way(group)
-
-
 @lru_cache(maxsize=1 << 15)
-def longest_way(group: Hexes) -> int:
-    """The most tokens on a shortest way between two tokens of a group, both ends counted."""
+def river_length(group: Hexes) -> int:
+    """The most tokens on a shortest way between two tokens of a river, both ends counted (§8.5)."""
     return max([len(_waves(group, start)) for start in each(group)])
 
 
@@ -43,12 +34,6 @@ def river_path(group: Hexes) -> list[Hexes]:
     for wave in reversed(waves[:-1]):
         path.append(next(each(wave & touching(path[-1]))))
     return path
-
-
-def is_ring(group: Hexes) -> bool:
-    """Whether a group is a closed loop and nothing else."""
-    beside = [(touching(one) & group).bit_count() for one in each(group)]
-    return len(beside) >= SMALLEST_RING and set(beside) == {2}
 
 
 def islands(ground: Ground, water: Hexes) -> tuple[Hexes, ...]:

@@ -57,7 +57,7 @@ def _dealt(state: State) -> list[tuple[Seat, CardId]]:
 
 
 def is_quiet(state: State, _seat: Seat, move: Move, _viewer: Seat | None) -> bool:
-    """Nothing is turned up inside a turn, except a spirit (§3.4, §9.1)."""
+    """Nothing is turned up inside a turn, except a spirit (§3.5, §9.1)."""
     return state.phase == "turn" and not isinstance(move, EndTurn | DiscardCard | Skip)
 
 

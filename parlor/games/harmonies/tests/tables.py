@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.engine import Cause, IllegalMove, Seat
-from parlor.games.harmonies import rules
+from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.events import Happened
-from parlor.games.harmonies.ground import GROUNDS, Hex, Spot
+from parlor.games.harmonies.ground import GROUNDS, Hex
 from parlor.games.harmonies.model import (
     CardId,
     Colour,
@@ -23,12 +23,13 @@ from parlor.games.harmonies.model import (
     View,
 )
 from parlor.games.harmonies.stacks import COLOURS, TOKENS
+from parlor.kit import hexgrid
 
 
 def hex_at(side: Side, written: str) -> Hex:
     """The number of a hex in axial coordinates, written `q,r`."""
     q, r = map(int, written.split(","))
-    return GROUNDS[side].spots.index(Spot(q, r))
+    return GROUNDS[side].spots.index(hexgrid.Hex(q, r))
 
 
 def stacks(side: Side, board: str | Mapping[str, str]) -> tuple[str, ...]:
@@ -102,14 +103,14 @@ class Table:
         with pytest.raises(IllegalMove) as refused:
             rules.apply(self.state, self.turn if seat is None else seat, made)
         assert self.state == before
-        assert refused.value.sentence.endswith(".")
+        assert GAME.refusal(refused.value).endswith(".")
         return refused.value.code
 
     def says(self, move: str | Move, seat: Seat | None = None) -> str:
         """The sentence with which a move is refused; the seat on turn makes it unless named."""
         with pytest.raises(IllegalMove) as refused:
             self._made(move, self.turn if seat is None else seat)
-        return refused.value.sentence
+        return GAME.refusal(refused.value)
 
     def _made(self, move: str | Move, seat: Seat) -> State:
         return rules.apply(self.state, seat, rules.parse(move) if isinstance(move, str) else move)

@@ -13,7 +13,7 @@ from parlor.games.harmonies.bots import BOTS
 from parlor.games.harmonies.bots.prospects import LEVELS, lacking, lifted, prospects
 from parlor.games.harmonies.bots.view import board_of
 from parlor.games.harmonies.kernel.board import Board
-from parlor.games.harmonies.kernel.tables import CELLS, HABITATS, HOMES, NAMES, PLACES, STACKS
+from parlor.games.harmonies.kernel.tables import CELL_STACKS, HABITATS, HOMES, NAMES, PLACES
 from parlor.games.harmonies.model import (
     EndTurn,
     KeepSpirit,
@@ -26,6 +26,7 @@ from parlor.games.harmonies.model import (
     View,
 )
 from parlor.games.harmonies.options import Side
+from parlor.games.harmonies.stacks import STACKS
 from parlor.simulate import played
 
 Asked = tuple[State, Seat, View, Move]
@@ -137,7 +138,7 @@ def lack(card: int, board: Board, at: int, turned: list[int]) -> int | None:
     for cell, step in zip(cells[::2], cells[1::2], strict=True):
         bit = 1 << at + step if at + step >= 0 else 0
         stack = next((STACKS[code] for code, some in enumerate(board.of) if some & bit), None)
-        wanted = ("rr", "nr", "sr") if CELLS[cell] == "R" else (CELLS[cell],)
+        wanted = [STACKS[code] for code in CELL_STACKS[cell]]
         gaps = [
             len(one) - len(stack) for one in wanted if stack is not None and one.startswith(stack)
         ]

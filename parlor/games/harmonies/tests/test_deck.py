@@ -4,8 +4,9 @@ from collections import Counter
 from pathlib import Path
 from typing import get_args
 
+from parlor.games.harmonies import GAME
 from parlor.games.harmonies.cards.animals import ANIMALS
-from parlor.games.harmonies.cards.card import Card, CardId, Cell
+from parlor.games.harmonies.cards.card import Card, CardId, Cell, Shape
 from parlor.games.harmonies.cards.deck import CARDS
 from parlor.games.harmonies.cards.spirits import SPIRITS
 from parlor.games.harmonies.printed import FILE, printed
@@ -61,6 +62,12 @@ def test_shapes_are_as_many_as_printed() -> None:
     assert spirits == {"line": 6, "pair": 1, "triangle": 1, "angle": 1, "rhombus": 1}
 
 
+def test_shapes_are_called_as_they_are_built() -> None:
+    plain = {"line, cube in the middle": "between", "angle": "vee", "half ring": "half_ring"}
+    assert {card.shape for card in CARDS.values()} == set(get_args(Shape))
+    assert all(card.shape == plain.get(shape(card), shape(card)) for card in CARDS.values())
+
+
 def test_points_rise_and_18_is_the_most() -> None:
     for card in ANIMALS:
         assert list(card.points) == sorted(set(card.points))
@@ -70,9 +77,10 @@ def test_points_rise_and_18_is_the_most() -> None:
 def test_the_rule_book_prints_the_cards_as_they_are() -> None:
     """§17."""
     for card in CARDS.values():
+        name = GAME.words("card-name", card=card.id)
         points = ", ".join(map(str, card.points)) if not card.wish else "§9"
         habitat = ", ".join(map(_word, card.cells))
-        assert f"\n| {card.name} | {points} | {shape(card)} | {habitat} |\n" in RULES
+        assert f"\n| {name} | {points} | {shape(card)} | {habitat} |\n" in RULES
 
 
 def _word(cell: Cell) -> str:

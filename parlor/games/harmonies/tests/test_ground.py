@@ -4,16 +4,16 @@ from collections import Counter
 
 import pytest
 
-from parlor.games.harmonies.ground import GROUNDS, STEPS, Ground, Spot, each, groups, listed
+from parlor.games.harmonies.ground import GROUNDS, Ground, each, groups, listed
 from parlor.games.harmonies.model import Side
+from parlor.kit.hexgrid import Hex, neighbours
 
 SIDES = pytest.mark.parametrize("side", ["A", "B"])
 
 
 def beside(ground: Ground, number: int) -> set[int]:
     """The neighbours by axial coordinates, without bits."""
-    spot = ground.spots[number]
-    around = [Spot(spot.q + q, spot.r + r) for q, r in STEPS]
+    around = neighbours(ground.spots[number])
     return {ground.spots.index(other) for other in around if other in ground.spots}
 
 
@@ -50,7 +50,7 @@ def test_hexes_have_so_many_neighbours(side: Side, pairs: int, histogram: dict[i
 @pytest.mark.parametrize(("side", "q", "r"), [("A", 2, 1), ("B", 3, 0)])
 def test_a_board_turned_round_is_the_same_board(side: Side, q: int, r: int) -> None:
     spots = set(GROUNDS[side].spots)
-    assert {Spot(2 * q - spot.q, 2 * r - spot.r) for spot in spots} == spots
+    assert {Hex(2 * q - spot.q, 2 * r - spot.r) for spot in spots} == spots
 
 
 @SIDES

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from parlor.games.harmonies.cards.card import Cell
 from parlor.games.harmonies.cards.deck import ANIMAL_IDS, CARDS, SPIRIT_IDS
-from parlor.games.harmonies.ground import GROUNDS, Spot, listed
+from parlor.games.harmonies.ground import GROUNDS, listed
 from parlor.games.harmonies.habitats import PATTERNS, habitats, nearly, turned
 from parlor.games.harmonies.land import COMPLETES, land_of, one_away
 from parlor.games.harmonies.model import CardId, Side
@@ -16,6 +16,7 @@ from parlor.games.harmonies.stacks import LANDSCAPES, STACKS, takes
 from parlor.games.harmonies.tests.habitats import ROWS
 from parlor.games.harmonies.tests.playing import any_machine
 from parlor.games.harmonies.tests.tables import hex_at, stacks
+from parlor.kit.hexgrid import Hex
 
 
 def spots(side: Side, card: CardId, board: tuple[str, ...], cubed: set[int]) -> set[int]:
@@ -29,10 +30,10 @@ def naive(side: Side, card: CardId, board: tuple[str, ...], cubed: set[int]) -> 
     ground = GROUNDS[side]
     held = dict(zip(ground.spots, board, strict=True))
 
-    def fits(spot: Spot, turn: int) -> bool:
+    def fits(spot: Hex, turn: int) -> bool:
         for cell in CARDS[card].cells:
             there = turned(cell, turn)
-            stack = held.get(Spot(spot.q + there.q, spot.r + there.r), "")
+            stack = held.get(spot + Hex(there.q, there.r), "")
             if LANDSCAPES.get(stack) != (cell.landscape, cell.height):
                 return False
         return True

@@ -11,6 +11,7 @@ from parlor.games.harmonies.kernel.board import (
     Board,
     empty_board,
     field_points,
+    near,
     river_length,
     water_points,
 )
@@ -31,7 +32,7 @@ from parlor.games.harmonies.kernel.table import (
     Table,
     dealt,
 )
-from parlor.games.harmonies.kernel.tables import COLOURS, NEAR, NUMBERS, PLACES, STACKS, WHOLE, B, Y
+from parlor.games.harmonies.kernel.tables import NEAR, NUMBERS, PLACES, SIDES, WHOLE, B, Y
 from parlor.games.harmonies.model import (
     CardId,
     DiscardCard,
@@ -49,12 +50,12 @@ from parlor.games.harmonies.model import (
 )
 from parlor.games.harmonies.options import Side
 from parlor.games.harmonies.result import scored
+from parlor.games.harmonies.stacks import COLOURS, STACKS
 from parlor.games.harmonies.tests.habitats import ROWS
 from parlor.games.harmonies.tests.tables import hex_at, stacks
 from parlor.games.harmonies.tests.vectors import VECTORS, Vector
 from parlor.kit.rng import below, seeded
 
-SIDES: tuple[Side, Side] = ("A", "B")
 PHASES = {
     "spirit": SPIRIT,
     "turn": TURN,
@@ -220,5 +221,6 @@ def test_the_hexes_of_the_kernel_are_those_of_the_rules(side: Side) -> None:
     places = PLACES[number_]
     assert WHOLE[number_].bit_count() == len(ground.spots) == len(places)
     for at, around in zip(places, ground.around, strict=True):
-        beside = [hex_ for hex_, place in enumerate(places) if NEAR[number_][at] >> place & 1]
+        beside = [hex_ for hex_, place in enumerate(places) if near(1 << at, number_) >> place & 1]
+        assert near(1 << at, number_) == NEAR[number_][at]
         assert beside == [hex_ for hex_, bit in enumerate(ground.bits) if around & bit]

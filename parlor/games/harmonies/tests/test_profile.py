@@ -2,9 +2,16 @@
 
 import pytest
 
-from parlor.games.harmonies import rules
+from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.model import Options, Side
-from parlor.games.harmonies.profile import CATEGORIES, categories, chosen, chosen_title, earned
+from parlor.games.harmonies.profile import (
+    CATEGORIES,
+    MANY_POINTS,
+    MANY_SUNS,
+    categories,
+    chosen,
+    earned,
+)
 from parlor.games.harmonies.tests.endings import about_to_end, owner
 from parlor.games.harmonies.tests.tables import dealt, player, table
 
@@ -72,11 +79,11 @@ def test_a_spirit_is_a_line_where_spirits_play() -> None:
 
 def test_the_side_and_the_spirits_are_named() -> None:
     assert chosen(Options(), dealt(2).state) == "side=A"
-    assert chosen_title("side=A") == "Side A"
+    assert GAME.title_of("side=A") == "Side A"
     with_spirits = Options(side="B", spirits=True)
     state = dealt(2, side="B", spirits=True).state
     assert chosen(with_spirits, state) == "side=B,spirits=true"
-    assert chosen_title("side=B,spirits=true") == "Side B, Nature's Spirits"
+    assert GAME.title_of("side=B,spirits=true") == "Side B, Nature's Spirits"
     match = dealt(2, side="B", spirits=True)
     assert chosen(with_spirits, match.on(match.moves()[0]).state) == "side=B,spirits=true"
 
@@ -86,4 +93,9 @@ def test_alone_the_kind_of_spirit_is_named() -> None:
     kept = match.on(match.moves()[0])
     said = chosen(Options(spirits=True), kept.state)
     assert said in ("side=A,spirit=groups", "side=A,spirit=landscapes")
-    assert chosen_title("side=A,spirit=groups") == "Side A, spirit of groups"
+    assert GAME.title_of("side=A,spirit=groups") == "Side A, spirit that counts groups"
+
+
+def test_achievements_say_how_much_is_enough() -> None:
+    assert GAME.titled("achievement", "hundred_points")[1] == f"Reach {MANY_POINTS} points."
+    assert GAME.titled("achievement", "five_suns")[1] == f"Reach {MANY_SUNS} suns alone."

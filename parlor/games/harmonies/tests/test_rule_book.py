@@ -34,7 +34,7 @@ def picture(name: str) -> str:
 
 def test_a_duck_on_each_of_two_waters() -> None:
     """§6."""
-    assert "Your building touches two waters: each may have a cube of the Duck" in BOOK
+    assert "Your building touches two waters: each can have a cube from the Duck" in BOOK
     match = table(player("A", "0,0:rr 0,1:b 1,0:b", {"duck": 0}), player("A"))
     assert match.moves("cube") == ["cube duck 2", "cube duck 6"]
     assert match.on("cube duck 2", "cube duck 6").now.players[0].score.animals == 4
@@ -48,7 +48,7 @@ def test_mountains_side_by_side_and_alone() -> None:
 
 def test_buildings_with_three_colours_around_and_with_two() -> None:
     """§8.4."""
-    assert "yellow, blue and red are three colours, 5 points" in BOOK
+    assert "yellow, blue and red are three colors, 5 points" in BOOK
     assert "two bare trunks and a tree: brown and green are only two, nothing" in BOOK
     assert scored("1,1:rr 1,0:y 0,1:b 2,0:r").buildings == 5
     assert scored("1,1:rr 1,0:n 0,1:nn 2,0:ng").buildings == 0
@@ -72,7 +72,7 @@ def test_ten_waters_and_four_islands() -> None:
 
 def test_a_duck_with_three_cubes_placed() -> None:
     """§8.7."""
-    assert "The Duck shows 2, 4, 8 and 13. With three of its cubes placed it is worth 8" in BOOK
+    assert "The Duck shows 2, 4, 8 and 13. With three of its cubes placed it's worth 8" in BOOK
     assert score("A", ("",) * 23, (("duck", 3),)).animals == 8
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.games.harmonies.cards.deck import CARDS, SPIRIT_IDS
-from parlor.games.harmonies.ground import GROUNDS, STEPS, Spot
+from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.land import land_of
 from parlor.games.harmonies.model import CardId, Side
 from parlor.games.harmonies.scoring.points import wish_points
@@ -15,6 +15,7 @@ from parlor.games.harmonies.scoring.reasons import score
 from parlor.games.harmonies.scoring.worth import standing
 from parlor.games.harmonies.stacks import LANDSCAPES, STACKS
 from parlor.games.harmonies.tests.playing import any_machine
+from parlor.kit.hexgrid import Hex, neighbours
 
 BY_HEIGHT = {1: 1, 2: 3, 3: 7}
 RIVER = {0: 0, 1: 0, 2: 2, 3: 5, 4: 8, 5: 11, 6: 15}
@@ -27,17 +28,17 @@ class Slow:
         self.side = side
         self.held = dict(zip(GROUNDS[side].spots, stacks, strict=True))
 
-    def is_a(self, landscape: str) -> Callable[[Spot], bool]:
+    def is_a(self, landscape: str) -> Callable[[Hex], bool]:
         return lambda spot: LANDSCAPES.get(self.held[spot], ("", 0))[0] == landscape
 
-    def all(self, landscape: str) -> list[Spot]:
+    def all(self, landscape: str) -> list[Hex]:
         return [spot for spot in self.held if self.is_a(landscape)(spot)]
 
-    def beside(self, spot: Spot) -> list[Spot]:
-        around = [Spot(spot.q + q, spot.r + r) for q, r in STEPS]
+    def beside(self, spot: Hex) -> list[Hex]:
+        around = neighbours(spot)
         return [other for other in around if other in self.held]
 
-    def ways(self, start: Spot, inside: set[Spot]) -> dict[Spot, int]:
+    def ways(self, start: Hex, inside: set[Hex]) -> dict[Hex, int]:
         """How many hexes the shortest way to each reachable hex has."""
         found, queue = {start: 1}, [start]
         for spot in queue:
@@ -47,7 +48,7 @@ class Slow:
                     queue.append(other)
         return found
 
-    def groups(self, spots: Iterable[Spot]) -> list[set[Spot]]:
+    def groups(self, spots: Iterable[Hex]) -> list[set[Hex]]:
         left, found = set(spots), []
         while left:
             group = set(self.ways(min(left, key=lambda spot: (spot.q, spot.r)), left))
@@ -70,7 +71,7 @@ class Slow:
         return 5 * sum(len(group) > 1 for group in self.groups(self.all("field")))
 
     def buildings(self) -> int:
-        def colours(spot: Spot) -> set[str]:
+        def colours(spot: Hex) -> set[str]:
             return {self.held[other][-1] for other in self.beside(spot) if self.held[other]}
 
         return 5 * sum(len(colours(spot)) >= 3 for spot in self.all("building"))

@@ -2,8 +2,9 @@
 
 import pytest
 
+from parlor.games.harmonies import GAME
 from parlor.games.harmonies.model import CardId, PlaceToken
-from parlor.games.harmonies.stacks import MAY_BE_ADDED, STACK_WORDS, STACKS
+from parlor.games.harmonies.stacks import COLOUR_NAMES, COLOURS, STACKS, takes
 from parlor.games.harmonies.tests.tables import Table, dealt, hand, player, table
 
 
@@ -16,29 +17,33 @@ def built() -> Table:
 @pytest.mark.parametrize(
     ("match", "move", "sentence"),
     [
-        (dealt(), "end", "Take three tokens before you end the turn."),
-        (dealt().on("take 1"), "end", "Place all your tokens before you end the turn."),
-        (dealt().on("take 1"), "take 2", "You have already taken tokens in this turn."),
-        (dealt(), "take 9", "There is no such space on the central board."),
+        (dealt(), "end", "Take three tokens before you end your turn."),
+        (dealt().on("take 1"), "end", "Place all your tokens before you end your turn."),
+        (dealt().on("take 1"), "take 2", "You've already taken tokens this turn."),
+        (dealt(), "take 9", "There's no such space on the central board."),
         (hand(dealt(), "b"), "red 1", "You have no red token in hand."),
-        (built(), "blue 99", "There is no such hex on your board."),
-        (dealt().on("card 1"), "card 2", "You have already taken a card in this turn."),
-        (dealt(), "card 9", "There is no card at that place of the row."),
-        (dealt(), "cube duck 1", "The Duck is not among your cards."),
-        (built(), "cube duck 99", "There is no such hex on your board."),
-        (built(), "cube duck 3", "The habitat of the Duck is not complete at a3."),
-        (built().on("cube duck 7"), "cube duck 7", "Another cube stands on b2 already."),
+        (built(), "blue 99", "There's no such hex on your board."),
+        (dealt().on("card 1"), "card 2", "You've already taken a card this turn."),
+        (dealt(), "card 9", "There's no card in that slot of the row."),
+        (dealt(), "cube duck 1", "The Duck isn't one of your cards."),
+        (built(), "cube duck 99", "There's no such hex on your board."),
+        (built(), "cube duck 3", "The habitat of the Duck isn't complete at a3."),
+        (built().on("cube duck 7"), "cube duck 7", "There's already a cube on b2."),
         (
             built().on("cube duck 7"),
             "red 7",
-            "A cube stands on b2: nothing may be added there.",
+            "There's already a cube on b2.",
         ),
-        (dealt(), "keep spirit_owl", "You have no spirit to choose."),
+        (
+            dealt(),
+            "keep spirit_owl",
+            "You can only keep one of the two spirits you were dealt, on your first turn.",
+        ),
         (dealt(spirits=True), "take 1", "Keep one of your spirits first."),
         (
             dealt(),
             "skip",
-            "Only a solo player exchanges cards, after a turn without taking one.",
+            "You can only exchange a card when you play alone, after a turn without taking one.",
         ),
         (
             dealt(1).taken().on("end"),
@@ -48,12 +53,12 @@ def built() -> Table:
         (
             dealt(1).taken().on("end"),
             "discard 4",
-            "There is no card at that place of the row.",
+            "There's no card in that slot of the row.",
         ),
         (
             dealt(),
             "dance",
-            "That is no move: write one like take 3, green 12, card 2, cube duck 7 or end.",
+            "That isn't a move. Write one like take 3, green 12, card 2, cube duck 7, or end.",
         ),
         (dealt().out(1), "take 1", "The match is over."),
     ],
@@ -69,7 +74,7 @@ def test_others_wait() -> None:
 def test_a_card_that_is_full_or_one_too_many() -> None:
     four: dict[CardId, int] = {"frog": 0, "bear": 0, "duck": 0, "otter": 0}
     match = table(player("A", "", four), player("A"))
-    assert match.says("card 1") == "You have four cards already: complete one first."
+    assert match.says("card 1") == "You already have 4 unfinished cards. Complete one first."
     done = player("A", "0,0:rr 0,1:b 1,0:b", {"duck": 3})
     match = table(done, player("A")).on("cube duck 2")
     assert match.says("cube duck 6") == "The Duck has no cube left."
@@ -80,22 +85,25 @@ def test_only_a_spirit_that_was_dealt_can_be_kept() -> None:
     match = dealt(spirits=True)
     others = ("spirit_lion", "spirit_owl", "spirit_ram")
     other = next(card for card in others if card not in match.me.offer)
-    assert match.says(f"keep {other}") == "Keep one of the two spirits that you were dealt."
+    assert (
+        match.says(f"keep {other}")
+        == "You can only keep one of the two spirits you were dealt, on your first turn."
+    )
 
 
 @pytest.mark.parametrize(
     ("stack", "colour", "sentence"),
     [
-        ("nn", "red", "On two browns at a1 only green may go."),
-        ("n", "gray", "On one brown at a1 only brown, green or red may go."),
-        ("s", "blue", "On one gray at a1 only gray or red may go."),
-        ("ss", "red", "On two grays at a1 only gray may go."),
-        ("r", "green", "On one red at a1 only red may go."),
-        ("sss", "gray", "Nothing may be added to three grays at a1."),
-        ("b", "blue", "Nothing may be added to water at a1."),
-        ("y", "yellow", "Nothing may be added to a field at a1."),
-        ("ng", "green", "Nothing may be added to a tree at a1."),
-        ("nr", "red", "Nothing may be added to a building at a1."),
+        ("nn", "red", "Only green can go on the two browns on a1."),
+        ("n", "gray", "Only brown, green, or red can go on the brown token on a1."),
+        ("s", "blue", "Only gray or red can go on the gray token on a1."),
+        ("ss", "red", "Only gray can go on the two grays on a1."),
+        ("r", "green", "Only red can go on the red token on a1."),
+        ("sss", "gray", "Nothing can go on the three grays on a1."),
+        ("b", "blue", "Nothing can go on the water on a1."),
+        ("y", "yellow", "Nothing can go on the field on a1."),
+        ("ng", "green", "Nothing can go on the tree on a1."),
+        ("nr", "red", "Nothing can go on the building on a1."),
     ],
 )
 def test_a_stack_says_what_it_takes(stack: str, colour: str, sentence: str) -> None:
@@ -104,6 +112,10 @@ def test_a_stack_says_what_it_takes(stack: str, colour: str, sentence: str) -> N
     assert match.says(f"{colour} 1") == sentence
 
 
-def test_every_stack_has_its_words() -> None:
-    assert {*STACK_WORDS, ""} == set(STACKS)
-    assert set(MAY_BE_ADDED) <= set(STACKS)
+@pytest.mark.parametrize("stack", [stack for stack in STACKS if stack])
+def test_every_stack_names_the_colors_it_takes(stack: str) -> None:
+    said = GAME.words("refusal-cannot-stack", stack=stack, hex="a1")
+    taken = {COLOUR_NAMES[colour] for colour in COLOURS if takes(stack, colour)}
+    allowed = said.partition(" can go on ")[0]
+    assert {name for name in COLOUR_NAMES.values() if name in allowed} == taken
+    assert allowed.startswith("Only " if taken else "Nothing")

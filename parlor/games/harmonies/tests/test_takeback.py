@@ -1,6 +1,7 @@
-"""Taking moves back inside the own turn, by the platform's policy (§3.4)."""
+"""Taking moves back inside the own turn, by the platform's policy (§3.5)."""
 
 from msgspec import Raw, json
+from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.games.harmonies import GAME, rules
@@ -8,7 +9,9 @@ from parlor.match import Header, Match, Row, SeatName
 from parlor.table.takeback import may_take_back
 
 
-def started(seats: int, **options: object) -> Match:
+def started(seats: int, *, bots: int = 0, together: bool = True, **options: object) -> Match:
+    """A match of these seats, the last of them for bots, at a table that may allow taking back."""
+    kinds = [None] * (seats - bots) + ["easy"] * bots
     return Match(
         GAME,
         Header(
@@ -17,8 +20,8 @@ def started(seats: int, **options: object) -> Match:
             version=GAME.version,
             mode="online",
             options=dict(options),
-            policy=GAME.policy,
-            seats=tuple(SeatName(f"Seat {seat}") for seat in range(seats)),
+            policy=replace(GAME.policy, takeback_together=together),
+            seats=tuple(SeatName(f"Seat {seat}", bot=bot) for seat, bot in enumerate(kinds)),
             seed=11,
             salt="",
             started=0,
@@ -104,3 +107,14 @@ def test_a_cube_can_be_taken_back() -> None:
             assert match.state == state
             play(match, line)
     assert cubes
+
+
+def test_among_people_a_move_stands_unless_the_host_allows_taking_back() -> None:
+    assert not GAME.policy.takeback_together
+    assert "takeback_together" in GAME.adjustable
+    found = []
+    for seats, bots, together in ((2, 0, False), (2, 0, True), (2, 1, False), (1, 0, False)):
+        match = started(seats, bots=bots, together=together)
+        play(match, "take 1")
+        found.append(may(match, match.state.turn))
+    assert found == [False, True, True, True]

@@ -1,4 +1,4 @@
-"""The verification list of the plan this game grew from, by the printed figures (§18)."""
+"""The verification list of the plan this game grew from, as printed (docs/decisions.md)."""
 
 from parlor.games.harmonies import GAME
 from parlor.games.harmonies.model import Score, Side

@@ -50,8 +50,8 @@ describe('the score sheet', () => {
       'Bear 0',
     ])
     press(/^Mountains/)
-    expect(words()).toContain('mountain of 2 on c1, alone: 0')
-    expect(touched.now).toEqual({ seat: 0, key: 'mountains' })
+    expect(words()).toContain('Mountains: height-2 mountain on c1, alone (0).')
+    expect(touched.now).toEqual({ seat: 0, key: 'mountains', aid: false })
   })
 
   it('shows the sheet and the board of anybody, and forgets what was touched', () => {
@@ -70,7 +70,7 @@ describe('the score sheet', () => {
 
   it('says that cubes decided', () => {
     show(over(), [1, 2])
-    expect(words()).toContain('the cubes on the boards decided (1 : 0)')
+    expect(words()).toContain('the cubes on the boards decided: 1 : 0')
   })
 
   it('leaves the board in peace when it goes', async () => {

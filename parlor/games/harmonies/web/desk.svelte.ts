@@ -1,141 +1,251 @@
-/** What one player does at the table between two moves: picks up, aims, looks around. */
+/** What one player does at the table between two moves: picks up, aims, carries, looks around. */
+import { untrack } from 'svelte'
+import { Aim } from '$parlor/kit/aim.svelte'
 import type { BoardProps } from '$parlor/kit/board'
-import { type Choice, colourOf, litOf, moveAt, NOTHING, tokenOf } from './choosing'
-import { type Moves, movesOf, readyOf } from './reading'
+import { BoardRuntime } from '$parlor/kit/runtime.svelte'
+import { type Aimed, type Choice, colourOf, leftOver, type Lit, litOf, movesAt, tokenOf } from './choosing'
+import { Drag } from './drag.svelte'
+import { movesOf } from './select'
 import { untouch } from './touched.svelte'
-import type { CardId, Move, View } from './types'
+import type { CardId, Colour, Move, View } from './types'
 
-type Props = BoardProps<View, Move>
+export type Tab = 'held' | 'row' | 'scores'
+
+/** What is asked before something happens: which of several moves a hex means, or whether the turn really ends. */
+export type Question = { about: 'hex'; hex: number; moves: Move[] } | { about: 'end' }
+
+/** What is on its way to a hex: a token or the cube of a card. */
+export interface Landing {
+  hex: number
+  colour: Colour | null
+  card: CardId | null
+}
+
+const firstTab = ({ players }: View, seat: number | null): Tab => (players[seat ?? 0]?.held.length ? 'held' : 'row')
 
 export class Desk {
-  choice = $state.raw<Choice>(NOTHING)
-  /** The hex that a finger has touched once. */
-  armed = $state<number | null>(null)
-  hovered = $state<number | null>(null)
+  readonly table: BoardRuntime<View, Move>
+  /** What is picked, and the hex it is meant for. */
+  readonly aim = new Aim<Choice, number>(() => {
+    this.astray = false
+    this.question = null
+    untouch()
+  })
+  readonly drag = new Drag({
+    lift: (choice) => this.#pickUp(choice),
+    over: (hex) => (this.aim.hovered = hex),
+    drop: (hex) => this.#drop(hex),
+  })
   /** Whether a hex was pressed before anything was picked for it. */
   astray = $state(false)
-  /** Whose board is large when it is not the own one. */
+  question = $state.raw<Question | null>(null)
+  /** The moves on their way to the table, the first one first. */
+  sent = $state.raw<readonly Move[]>([])
+  /** Whose board is large when it is not your own. */
   looking = $state<number | null>(null)
   /** The card that is shown as large as it can be. */
   closer = $state<CardId | null>(null)
   /** Whether habitats one token short are shown. */
   gaps = $state(false)
-  /** The moves before the last one was sent: nothing need blink while it is on its way. */
-  #known = $state.raw<Moves>([])
-  readonly #props: Props
+  tab = $state<Tab>('row')
+  /** Where cards are folded away: whether they are out for a look. */
+  unfolded = $state(false)
+  /** The hex on which something was just put: a double click puts nothing more there. */
+  #done: number | null = null
+  readonly #props: () => BoardProps<View, Move>
+  #seat: number | null
 
-  constructor(props: Props) {
+  constructor(props: () => BoardProps<View, Move>) {
     this.#props = props
-  }
-
-  get turn(): boolean {
-    const { seat, active } = this.#props
-    return seat !== null && active.includes(seat)
-  }
-
-  get legal(): Moves {
-    if (!this.turn) return []
-    return this.#props.moves.length ? this.#props.moves : this.#known
+    const { seat, view } = untrack(props)
+    this.#seat = seat
+    this.tab = firstTab(view, seat)
+    this.table = new BoardRuntime(props)
+    this.table.onView((view) => this.#forget(view))
+    $effect(() => this.#settle())
+    $effect(() => this.drag.cancel)
   }
 
   /** Whose board is large. */
   get shown(): number {
-    return this.looking ?? this.#props.seat ?? this.#props.view.turn
+    const { seat, view } = this.#props()
+    return this.looking ?? seat ?? view.turn
   }
 
   get own(): boolean {
-    return this.shown === this.#props.seat
+    return this.shown === this.#props().seat
   }
 
-  readonly lit = $derived.by(() =>
-    this.own ? litOf(this.choice, this.#props.view, this.legal) : litOf(NOTHING, this.#props.view, []),
-  )
-  readonly token = $derived.by(() => (this.turn ? tokenOf(this.choice, this.#props.view) : null))
-  readonly colour = $derived.by(() => (this.turn ? colourOf(this.choice, this.#props.view) : null))
+  readonly lit = $derived.by((): Map<number, Lit> => {
+    const { view } = this.#props()
+    return this.own ? litOf(this.aim.picked, view, this.table.legal, this.sent) : new Map<number, Lit>()
+  })
+  readonly token = $derived.by(() => this.#inTurn((view) => tokenOf(this.aim.picked, view, this.sent)))
+  readonly colour = $derived.by(() => this.#inTurn((view) => colourOf(this.aim.picked, view, this.sent)))
 
-  /** The hex whose consequence is shown. */
-  get aim(): number | null {
-    const hex = this.armed ?? this.hovered
-    return hex !== null && this.lit.has(hex) ? hex : null
+  #inTurn<Found>(find: (view: View) => Found | null): Found | null {
+    return this.table.turn ? find(this.#props().view) : null
   }
 
-  remember(moves: Moves): void {
-    if (moves.length) this.#known = moves
+  /** The lit hex whose consequence is shown. */
+  get target(): number | null {
+    const { at } = this.aim
+    return at !== null && this.lit.has(at) ? at : null
   }
 
-  /** What was picked belongs to one position; a card keeps its glow while it has more cubes to place. */
-  forget(view: View): void {
-    this.armed = null
+  /** Whether the next press on the target places what is picked. */
+  get isArmed(): boolean {
+    return this.aim.armed !== null && this.target === this.aim.armed
+  }
+
+  aimedAt(hex: number | null): Aimed | null {
+    const lit = hex === null ? undefined : this.lit.get(hex)
+    return lit && hex !== null ? { hex, lit, armed: this.isArmed } : null
+  }
+
+  /** The last move on its way that puts something on a hex. */
+  readonly landing = $derived.by((): Landing | null => {
+    const move = this.sent.findLast((one) => one.t === 'place' || one.t === 'cube')
+    if (move?.t === 'place') return { hex: move.hex, colour: move.colour, card: null }
+    return move?.t === 'cube' ? { hex: move.hex, colour: null, card: move.card } : null
+  })
+
+  /** What was picked belongs to one position. */
+  #forget(view: View): void {
+    const { seat } = this.#props()
+    if (seat !== this.#seat) return this.#begin(seat, view)
+    this.sent = this.sent.slice(1)
+    this.drag.rest()
+    this.drag.cancel()
+    this.aim.pick(null)
     this.astray = false
-    const { choice } = this
-    if (choice.at !== 'cube' || !readyOf(view, choice.card)) this.choice = NOTHING
+    this.question = null
   }
 
-  letGo(): void {
-    this.choice = NOTHING
-    this.armed = null
-    this.astray = false
-    untouch()
+  /** Once the table has answered, nothing is on its way, whatever the answer was. */
+  #settle(): void {
+    if (this.table.busy || !(this.sent.length || this.drag.now?.landed)) return
+    this.sent = []
+    untrack(() => this.drag.rest())
+  }
+
+  /** Nothing of another player's is left when the next one looks. */
+  #begin(seat: number | null, view: View): void {
+    this.#seat = seat
+    this.tab = firstTab(view, seat)
+    this.drag.cancel()
+    this.aim.letGo()
+    this.aim.hovered = null
+    this.sent = []
+    this.looking = this.closer = null
+    this.gaps = this.unfolded = false
   }
 
   look(seat: number): void {
-    this.looking = seat === this.#props.seat ? null : seat
+    this.looking = seat === this.#props().seat ? null : seat
     untouch()
   }
 
-  #pickUp(choice: Choice): void {
-    this.choice = choice
-    this.armed = null
-    this.astray = false
+  turnTo(tab: Tab): void {
+    this.unfolded = !(this.unfolded && this.tab === tab)
+    this.tab = tab
+  }
+
+  #pickUp(choice: Choice | null): void {
+    this.aim.letGo()
+    this.aim.pick(choice)
     this.looking = null
-    untouch()
+    if (choice && choice.at !== 'row') this.unfolded = false
   }
 
   pickToken(index: number): void {
-    this.#pickUp(this.choice.at === 'token' && this.choice.index === index ? NOTHING : { at: 'token', index })
+    const { picked } = this.aim
+    this.#pickUp(picked?.at === 'token' && picked.index === index ? null : { at: 'token', index })
   }
 
   pickHeld(card: CardId): void {
-    if (!this.own || !this.turn || this.#props.view.phase !== 'turn') this.closer = card
-    else this.#pickUp(this.choice.at === 'cube' && this.choice.card === card ? NOTHING : { at: 'cube', card })
+    const { picked } = this.aim
+    if (!this.own || !this.table.turn || this.#props().view.phase !== 'turn') this.closer = card
+    else this.#pickUp(picked?.at === 'cube' && picked.card === card ? null : { at: 'cube', card })
   }
 
   /** A first touch of a card in the row chooses it, a second takes or exchanges it. */
   pickRow(slot: number): void {
-    const again = this.choice.at === 'row' && this.choice.slot === slot
+    const { picked } = this.aim
+    const again = picked?.at === 'row' && picked.slot === slot
     const move = this.rowMove(slot)
     if (again && move) this.send(move)
-    else this.#pickUp(again ? NOTHING : { at: 'row', slot })
+    else this.#pickUp(again ? null : { at: 'row', slot })
   }
 
   /** What may be done with a card of the row. */
   rowMove(slot: number): Move | null {
-    return (
-      [...movesOf(this.legal, 'card'), ...movesOf(this.legal, 'discard')].find((move) => move.slot === slot) ?? null
-    )
+    const { legal } = this.table
+    return [...movesOf(legal, 'card'), ...movesOf(legal, 'discard')].find((move) => move.slot === slot) ?? null
   }
 
   send(move: Move): void {
-    this.letGo()
-    this.#props.play(move)
+    this.aim.letGo()
+    this.#play(move)
   }
 
-  /** A press on a hex; what is not legal is sent all the same, for the rules to say why not. */
-  press(hex: number, sure: boolean): void {
-    if (!this.own || !this.turn) return
-    const move = moveAt(this.choice, this.#props.view, hex)
-    if (!move) {
-      this.astray = true
-      return
-    }
+  #play(move: Move): void {
+    this.sent = [...this.sent, move]
+    this.table.play(move)
+  }
+
+  /** A turn is not ended while a cube could be placed, unless that is really meant. */
+  end(): void {
+    const isMeant = this.question?.about === 'end' || !leftOver(this.#props().view)
+    if (isMeant) return this.send({ t: 'end' })
+    this.#pickUp(null)
+    this.question = { about: 'end' }
+  }
+
+  /**
+   * A press on a hex, `sure` where its consequence was in view, `again` in a double click. What is not legal is sent
+   * all the same, for the rules to say why not.
+   */
+  press(hex: number, sure: boolean, again = false): void {
+    if (!this.own || !this.table.turn || (again && hex === this.#done)) return
+    this.question = null
+    this.#done = null
+    // A card of the row goes nowhere on the board.
+    if (this.aim.picked?.at === 'row') return this.#pickUp(null)
     const lit = this.lit.get(hex)
-    if (lit?.kind === 'token' && !sure && this.armed !== hex) this.armed = hex
-    else this.#commit(move)
+    const [move, ...others] = movesAt(this.aim.picked, this.colour, lit, hex)
+    if (!move) this.astray = true
+    else if (others.length) this.question = { about: 'hex', hex, moves: [move, ...others] }
+    else if (!lit) this.table.play(move)
+    else if (this.aim.press(hex, sure || this.#costsNothing)) {
+      this.#done = hex
+      this.#put(move)
+    }
   }
 
-  /** A cube keeps its card picked: `forget` lets go when it has no other place. */
-  #commit(move: Move): void {
-    this.armed = null
-    this.#props.play(move)
+  /** A slip of the finger costs nothing where it can be taken back, nor where a card was picked before its hex. */
+  get #costsNothing(): boolean {
+    return this.#props().undo === true || this.aim.picked?.at === 'cube'
+  }
+
+  /** What was carried stays on its hex, or all is as before; off the hexes that glow the rules say why. */
+  #drop(hex: number | null): boolean {
+    const { picked } = this.aim
+    const [move] = hex === null || !this.own ? [] : movesAt(picked, this.colour, this.lit.get(hex), hex)
+    const stays = hex !== null && this.lit.has(hex)
+    if (move && stays) this.#put(move)
+    else {
+      this.aim.pick(null)
+      this.aim.hovered = null
+      if (move) this.table.play(move)
+    }
+    return stays
+  }
+
+  /** Nothing is picked after a piece was put down, so that the next one comes to hand. */
+  #put(move: Move): void {
+    this.aim.pick(null)
+    this.aim.hovered = null
+    this.#play(move)
   }
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { COLOURS, LOOKS, stackWords, topOf } from './looks'
+import { COLOURS, LOOKS, topOf } from './looks'
 import { hasTabs, isShort, modeOf, tokenSize } from './layout'
-import { arranged } from './pattern'
+import { arranged } from './pieces/pattern'
+import { cardOf } from './printed'
 import { cardWords, habitatWords, rungs, wishWords, worth } from './rungs'
-import { BEAR, FROG, LION, LLAMA, OWL, TORTOISE } from './sample'
-import './animals'
-import { shapes } from './shapes'
-import { layers, topY } from './stacks'
+import { FROG, LION, LLAMA, OWL, TORTOISE } from './sample'
+import { t } from './t'
+import type { CardId } from './types'
+import { stackArg } from './words'
+import { shapes } from './pieces/shapes'
+import { layers, topY } from './pieces/stacks'
 import { SCENES, scene, SPOTS } from './story'
 
 describe('tokens', () => {
@@ -32,14 +35,17 @@ describe('tokens', () => {
   })
 
   it('are named after what they make', () => {
-    expect(['', 'b', 'y', 'nn', 'r', 'nng', 'ss', 'nr', 'rr'].map(stackWords)).toEqual([
+    const named = ['', 'b', 'y', 'nn', 'r', 'nng', 'ss', 'nr', 'rr'].map((stack) =>
+      t('stack-name', { stack: stackArg(stack) }),
+    )
+    expect(named).toEqual([
       'empty',
       'water',
       'field',
-      'trunk of 2',
-      'lone red',
-      'tree of 3',
-      'mountain of 2',
+      'height-2 trunk',
+      'single red',
+      'height-3 tree',
+      'height-2 mountain',
       'building on brown',
       'building on red',
     ])
@@ -78,48 +84,33 @@ describe('a card', () => {
   })
 
   it('says its habitat in words', () => {
-    expect(habitatWords(FROG.cells)).toBe('Cube on water, with tree of 1, side by side')
-    expect(habitatWords(BEAR.cells)).toBe('Cube on tree of 1, with two mountains of 2, all touching')
-    expect(habitatWords(LLAMA.cells)).toBe('Cube on field, with field and mountain of 2, in a straight line from it')
-    expect(habitatWords(LION.cells)).toBe(
-      'Cube on field, with tree of 2 and field, in a straight line with the cube in the middle',
-    )
-    expect(
-      habitatWords([
-        [0, 0, 'building', 2],
-        [-1, 1, 'field', 1],
-        [1, 0, 'field', 1],
-      ]),
-    ).toContain('at an angle')
-    expect(
-      habitatWords([
-        [0, 0, 'field', 1],
-        [-1, 1, 'water', 1],
-        [0, 1, 'water', 1],
-        [1, 0, 'water', 1],
-      ]),
-    ).toBe('Cube on field, with three waters, around it in succession')
-    expect(
-      habitatWords([
-        [0, 0, 'field', 1],
-        [-1, 0, 'water', 1],
-        [-1, 1, 'water', 1],
-        [-2, 1, 'field', 1],
-      ]),
-    ).toContain('as a diamond')
+    const said = (card: CardId) => habitatWords(cardOf(card))
+    expect(said('frog')).toBe('Cube on water, next to a height-1 tree.')
+    expect(said('bear')).toBe('Cube on a height-1 tree, with two height-2 mountains, all touching.')
+    expect(said('llama')).toBe('Cube on a field, with a field and a height-2 mountain in a straight line from it.')
+    expect(said('spirit_lion')).toBe('Cube on a field, in line between a height-2 tree and a field.')
+    expect(said('shrew')).toBe('Cube on a building, at an angle between two fields.')
+    expect(said('raccoon')).toBe('Cube on a field, with three waters in a row around it.')
+    expect(said('spirit_butterfly')).toBe('Cube on a field, at one tip of a diamond with two waters and a field.')
   })
 
   it('says its points in words', () => {
-    expect(cardWords(FROG)).toBe('Frog. Cube on water, with tree of 1, side by side. 2, 4, 6, 10, 15 points.')
-    expect(wishWords(LION.wish!)).toBe('2 for each group of 1 or 2 fields, 10 for each group of 3 or more fields')
-    expect(wishWords(OWL.wish!)).toBe('3 for each tree of height 1 or 2, 1 for each tree of height 3')
-    expect(wishWords(TORTOISE.wish!)).toBe('2 for each water')
-    expect(wishWords({ landscape: 'field', groups: [{ size: 1, points: 5 }], heights: [] })).toBe(
-      '5 for each group of fields, single ones too',
+    const wish = (card: CardId) => t('card-wish', { wish: wishWords(cardOf(card).wish!) })
+    expect(cardWords('frog')).toBe('Frog. Cube on water, next to a height-1 tree. Worth 2, 4, 6, 10, and 15 points.')
+    expect(wish('spirit_lion')).toBe(
+      'Scores 2 for each group of 1 or 2 fields and 10 for each group of 3 or more fields.',
     )
-    expect(wishWords({ landscape: 'water', groups: [{ size: 2, points: 7 }], heights: [] })).toBe(
-      '7 for each group of 2 or more waters',
-    )
+    expect(wish('spirit_owl')).toBe('Scores 3 for each tree of height 1 or 2 and 1 for each tree of height 3.')
+    expect(wish('spirit_tortoise')).toBe('Scores 2 for each water.')
+    expect(wish('spirit_butterfly')).toBe('Scores 5 for each group of fields, even single ones.')
+    expect(wish('spirit_dragonfly')).toBe('Scores 7 for each group of 2 or more waters.')
+  })
+
+  it('has a title of its own, and all of it in words', () => {
+    const cards = Object.keys(shapes) as CardId[]
+    expect(new Set(cards.map((card) => t('card-title', { card }))).size).toBe(42)
+    expect(cards.filter((card) => t('card-name', { card }).endsWith(' Spirit'))).toHaveLength(10)
+    expect(new Set(cards.map(cardWords)).size).toBe(42)
   })
 })
 
@@ -151,7 +142,7 @@ describe('layout', () => {
 })
 
 describe('the preview', () => {
-  it('builds by the rules of stacking and begins anew', () => {
+  it('builds by the rules of stacking and starts over', () => {
     const last = scene(SCENES - 1)
     expect(last.stacks).toHaveLength(SPOTS.length)
     expect(scene(0).stacks.every((stack) => !stack)).toBe(true)

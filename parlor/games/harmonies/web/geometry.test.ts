@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { backToFront, box, centre, hexAt, outline, SIZE, STEPS, turned, viewBox, walked } from './geometry'
+import { neighbours } from '$parlor/kit/hexgrid'
+import { backToFront, box, centre, hexAt, outline, SIZE, viewBox, walked } from './geometry'
 import { HEXES, NAMES } from './sample'
 
 const at = (name: string) => NAMES.indexOf(name)
@@ -13,8 +14,7 @@ describe('hexes with flat tops', () => {
   })
 
   it('touch all six neighbours at the same distance but for the tilt', () => {
-    const count = (name: string) =>
-      STEPS.filter(({ q, r }) => hexAt(HEXES, { q: HEXES[at(name)]!.q + q, r: HEXES[at(name)]!.r + r }) !== null).length
+    const count = (name: string) => neighbours(HEXES[at(name)]!).filter((spot) => hexAt(HEXES, spot) !== null).length
     expect([count('a1'), count('b1'), count('c3')]).toEqual([2, 5, 6])
   })
 
@@ -53,12 +53,5 @@ describe('arrow keys', () => {
 
   it('are the only keys that walk', () => {
     expect(walked(HEXES, 0, 'Enter')).toBeNull()
-  })
-})
-
-describe('turning', () => {
-  it('goes with the clock, six times round', () => {
-    expect(turned({ q: 0, r: -1 }, 1)).toEqual({ q: 1, r: -1 })
-    expect(turned({ q: 2, r: -1 }, 6)).toEqual({ q: 2, r: -1 })
   })
 })

@@ -1,5 +1,5 @@
 /** Where hexes lie on the screen: flat tops, straight columns, the table a little tilted. */
-import type { Spot } from './printed'
+import { add, DIRECTIONS, type Hex } from '$parlor/kit/hexgrid'
 
 export interface Point {
   readonly x: number
@@ -23,7 +23,7 @@ const ROOT = Math.sqrt(3)
 export const HALF = (SIZE * ROOT * TILT) / 2
 
 /** The middle of a hex in axial coordinates. */
-export const centre = ({ q, r }: Spot): Point => ({ x: 1.5 * SIZE * q, y: 2 * HALF * (r + q / 2) })
+export const centre = ({ q, r }: Hex): Point => ({ x: 1.5 * SIZE * q, y: 2 * HALF * (r + q / 2) })
 
 /** The corners of a hex round a point as an SVG path, a little smaller by `inset`. */
 export function outline({ x, y }: Point, inset = 0): string {
@@ -34,7 +34,7 @@ export function outline({ x, y }: Point, inset = 0): string {
 }
 
 /** The smallest box round some hexes, with `above` more room for what rises. */
-export function box(spots: readonly Spot[], above = 0): Box {
+export function box(spots: readonly Hex[], above = 0): Box {
   const points = spots.map(centre)
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
@@ -43,55 +43,54 @@ export function box(spots: readonly Spot[], above = 0): Box {
   return { x, y, width: Math.max(...xs) + SIZE - x, height: Math.max(...ys) + HALF - y }
 }
 
+/** How wide hexes are for their height. */
+export function ratio(spots: readonly Hex[], above = 0): number {
+  const { width, height } = box(spots, above)
+  return width / height
+}
+
 export const viewBox = ({ x, y, width, height }: Box, margin = 0): string =>
   [x - margin, y - margin, width + 2 * margin, height + 2 * margin]
     .map((value) => Math.round(value * 10) / 10)
     .join(' ')
 
-/** The six steps to a neighbour, from the north clockwise. */
-export const STEPS: readonly Spot[] = [
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-]
-
 /** The number of the hex at a spot; null off the board. */
-export function hexAt(spots: readonly Spot[], { q, r }: Spot): number | null {
+export function hexAt(spots: readonly Hex[], { q, r }: Hex): number | null {
   const found = spots.findIndex((spot) => spot.q === q && spot.r === r)
   return found < 0 ? null : found
 }
 
-const KEYS: Record<string, readonly Spot[]> = {
-  ArrowUp: [STEPS[0]!],
-  ArrowDown: [STEPS[3]!],
-  ArrowRight: [STEPS[2]!, STEPS[1]!],
-  ArrowLeft: [STEPS[4]!, STEPS[5]!],
+/** With flat tops the six directions begin at the lower right. */
+const [LOWER_RIGHT, UPPER_RIGHT, UP, UPPER_LEFT, LOWER_LEFT, DOWN] = DIRECTIONS as readonly [
+  Hex,
+  Hex,
+  Hex,
+  Hex,
+  Hex,
+  Hex,
+]
+
+const KEYS: Record<string, readonly Hex[]> = {
+  ArrowUp: [UP],
+  ArrowDown: [DOWN],
+  ArrowRight: [LOWER_RIGHT, UPPER_RIGHT],
+  ArrowLeft: [LOWER_LEFT, UPPER_LEFT],
 }
 
 /** Where an arrow key leads from a hex; the same hex at an edge, null for other keys. */
-export function walked(spots: readonly Spot[], hex: number, key: string): number | null {
+export function walked(spots: readonly Hex[], hex: number, key: string): number | null {
   const here = spots[hex]
   const ways = KEYS[key]
   if (!here || !ways) return null
   // Odd columns lie lower, so going sideways twice and back ends where it began.
   const ordered = here.q % 2 ? [...ways].reverse() : ways
-  for (const { q, r } of ordered) {
-    const found = hexAt(spots, { q: here.q + q, r: here.r + r })
+  for (const step of ordered) {
+    const found = hexAt(spots, add(here, step))
     if (found !== null) return found
   }
   return hex
 }
 
 /** Hexes from the back of the table to the front, in which order they are drawn. */
-export const backToFront = (spots: readonly Spot[]): number[] =>
+export const backToFront = (spots: readonly Hex[]): number[] =>
   spots.map((_, hex) => hex).sort((one, other) => centre(spots[one]!).y - centre(spots[other]!).y)
-
-/** A spot turned about the origin by sixths of a circle with the clock. */
-export function turned(spot: Spot, turns: number): Spot {
-  let { q, r } = spot
-  for (let turn = 0; turn < turns; turn++) [q, r] = [-r + 0, q + r]
-  return { q, r }
-}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cardLines, categoryLines, linesOf, lineWords } from './lines'
-import { ann, board, bo, LION, NAMES, sample, score } from './sample'
+import { ann, board, bo, LION, sample, score } from './sample'
 import { touch, touched, untouch } from './touched.svelte'
 import type { Part } from './types'
 
@@ -22,24 +22,24 @@ describe('the score sheet', () => {
   })
 
   it('has a line for every animal card, completed or not', () => {
-    expect(cardLines(ann()).map(({ name, points }) => `${name} ${points}`)).toEqual(['Frog 2', 'Bear 0'])
-    expect(line('frog').reasons).toEqual([{ hexes: [1], points: 2, words: 'cube 1 of 1' }])
+    expect(cardLines(view, ann()).map(({ name, points }) => `${name} ${points}`)).toEqual(['Frog 2', 'Bear 0'])
+    expect(line('frog').reasons).toEqual([{ hexes: [1], points: 2, words: 'cube 1 on a2 (2)' }])
   })
 
   it('draws the way of the river', () => {
     expect(line('water').path).toEqual([1, 2])
-    expect(lineWords(line('water'), NAMES)).toBe('river of 2: 2')
+    expect(lineWords(line('water'))).toBe('Water: river of 2 (2).')
   })
 
   it('says what scores nothing, and why', () => {
-    expect(lineWords(line('mountains'), NAMES)).toBe('mountain of 2 on c1, alone: 0')
-    expect(lineWords(line('buildings', bo()), NAMES)).toBe('building on b1, 2 colours short: 0')
+    expect(lineWords(line('mountains'))).toBe('Mountains: height-2 mountain on c1, alone (0).')
+    expect(lineWords(line('buildings', bo()))).toBe('Buildings: building on b1, 2 colors short (0).')
     const built = board({}, { score: score({}, { buildings: [[5, 5, ['b', 'g', 's'], 0]] }) })
-    expect(lineWords(line('buildings', built), NAMES)).toBe('building on b1, beside blue, green and gray: 5')
-    expect(lineWords(line('trees'), NAMES)).toBe('tree of 1 on a1: 1')
-    expect(lineWords(line('fields', bo()), NAMES)).toBe('2 fields together: 5')
-    expect(lineWords(line('fields'), NAMES)).toBe('There is none on the board.')
-    expect(lineWords(line('bear'), NAMES)).toBe('No cube of it is on the board.')
+    expect(lineWords(line('buildings', built))).toBe('Buildings: building on b1, next to blue, green, and gray (5).')
+    expect(lineWords(line('trees'))).toBe('Trees: height-1 tree on a1 (1).')
+    expect(lineWords(line('fields', bo()))).toBe('Fields: 2 fields together (5).')
+    expect(lineWords(line('fields'))).toBe('Fields: none on the board.')
+    expect(lineWords(line('bear'))).toBe('Bear: none of its cubes are on the board.')
   })
 
   it('counts islands with their empty hexes, and only the longest river', () => {
@@ -58,10 +58,10 @@ describe('the score sheet', () => {
         ),
       },
     )
-    expect(line('water', player).reasons.map(({ words, points }) => `${words} ${points}`)).toEqual([
-      'river of 2 2',
-      'shorter river of 1 0',
-      'island of 3 5',
+    expect(line('water', player).reasons.map(({ words }) => words)).toEqual([
+      'river of 2 (2)',
+      'shorter river of 1 (0)',
+      'island of 3 hexes (5)',
     ])
   })
 
@@ -75,8 +75,8 @@ describe('the score sheet', () => {
       )
       return categoryLines(spirits, player).at(-1)?.reasons[0]
     }
-    expect(wished(true)).toEqual({ hexes: [0, 1, 2], points: 10, words: 'wished for' })
-    expect(wished(false)).toEqual({ hexes: [0, 1, 2], points: 0, words: 'wished for, 10 once the cube is placed' })
+    expect(wished(true)).toEqual({ hexes: [0, 1, 2], points: 10, words: 'group of 3 (10)' })
+    expect(wished(false)).toEqual({ hexes: [0, 1, 2], points: 0, words: 'group of 3 (10 once the cube is placed)' })
   })
 })
 
@@ -85,9 +85,9 @@ describe('a touched line', () => {
 
   it('is shown until it or another one is touched', () => {
     touch(0, 'trees')
-    expect(touched.now).toEqual({ seat: 0, key: 'trees' })
+    expect(touched.now).toEqual({ seat: 0, key: 'trees', aid: false })
     touch(1, 'trees')
-    expect(touched.now).toEqual({ seat: 1, key: 'trees' })
+    expect(touched.now).toEqual({ seat: 1, key: 'trees', aid: false })
     touch(1, 'trees')
     expect(touched.now).toBeNull()
   })

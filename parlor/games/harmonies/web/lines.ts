@@ -1,9 +1,11 @@
 /** The score sheet of a board: every line with the hexes that are its reasons. */
-import { cardOf } from './printed'
-import { cardsOf } from './reading'
+import { all } from '$parlor/kit/fluent.svelte'
+import { cardOf, namesOf } from './printed'
 import { worth } from './rungs'
+import { cardsOf } from './select'
+import { t } from './t'
 import type { CardId, Colour, Reasons, Seen, View } from './types'
-import { CATEGORY_COLOURS, CATEGORY_NAMES, categoriesOf, type Category, tokenNames } from './words'
+import { cardName, categoriesOf, type Category, CATEGORY_COLOURS, colorNames } from './words'
 
 /** Hexes that score together, or fail to. */
 export interface Reason {
@@ -26,31 +28,47 @@ export interface Line {
 
 const reason = (hexes: number[], points: number, words: string): Reason => ({ hexes, points, words })
 
+type Names = readonly string[]
+const named = (names: Names, hex: number | undefined): string => names[hex ?? -1] ?? ''
+
 function waters({ rivers, islands }: Reasons): Reason[] {
   const long = rivers.map(([hexes, path, length, points, scores]) =>
-    reason(scores && points ? path : hexes, points, scores ? `river of ${length}` : `shorter river of ${length}`),
+    reason(
+      scores && points ? path : hexes,
+      points,
+      t(scores ? 'reason-river' : 'reason-river-shorter', { length, points }),
+    ),
   )
-  return [...long, ...islands.map(([hexes, points]) => reason(hexes, points, `island of ${hexes.length}`))]
+  const dry = islands.map(([hexes, points]) =>
+    reason(hexes, points, t('reason-island', { count: hexes.length, points })),
+  )
+  return [...long, ...dry]
 }
 
-const LAND: Record<Exclude<Category, 'animals' | 'spirit'>, (reasons: Reasons) => Reason[]> = {
-  trees: ({ trees }) => trees.map(([hex, height, points]) => reason([hex], points, `tree of ${height}`)),
-  mountains: ({ mountains }) =>
+const LAND: Record<Exclude<Category, 'animals' | 'spirit'>, (reasons: Reasons, names: Names) => Reason[]> = {
+  trees: ({ trees }, names) =>
+    trees.map(([hex, height, points]) =>
+      reason([hex], points, t('reason-tree', { height, hex: named(names, hex), points })),
+    ),
+  mountains: ({ mountains }, names) =>
     mountains.map(([hex, height, points]) =>
-      reason([hex], points, points ? `mountain of ${height}` : `mountain of ${height}, alone`),
+      reason([hex], points, t('reason-mountain', { height, hex: named(names, hex), points })),
     ),
-  fields: ({ fields }) =>
+  fields: ({ fields }, names) =>
     fields.map(([hexes, points]) =>
-      reason(hexes, points, hexes.length > 1 ? `${hexes.length} fields together` : 'a single field'),
+      reason(hexes, points, t('reason-fields', { count: hexes.length, hex: named(names, hexes[0]), points })),
     ),
-  buildings: ({ buildings }) =>
-    buildings.map(([hex, points, colours, lacks]) => reason([hex], points, buildingWords(colours, lacks))),
+  buildings: ({ buildings }, names) =>
+    buildings.map(([hex, points, colours, lacks]) =>
+      reason([hex], points, buildingWords(named(names, hex), points, colours, lacks)),
+    ),
   water: waters,
 }
 
-function buildingWords(colours: readonly Colour[], lacks: number): string {
-  if (!lacks) return `building, beside ${tokenNames(colours)}`
-  return `building, ${lacks === 1 ? 'one colour' : `${lacks} colours`} short`
+function buildingWords(hex: string, points: number, colours: readonly Colour[], lacks: number): string {
+  return lacks
+    ? t('reason-building-lacks', { hex, points, count: lacks })
+    : t('reason-building', { hex, points, colors: colorNames(colours) })
 }
 
 /** The animal cards that were taken, with what they are worth. */
@@ -61,72 +79,66 @@ function animalsOf(player: Seen): { card: CardId; placed: number; points: number
 
 function animals(player: Seen): Reason[] {
   return animalsOf(player).map(({ card, placed, points }) =>
-    reason(
-      cubesFrom(player, card),
-      points,
-      placed ? `${placed === 1 ? '1 cube' : `${placed} cubes`}` : 'no cube placed',
-    ),
+    reason(cubesFrom(player, card), points, t('reason-animal', { card, placed, points })),
   )
 }
 
 const cubesFrom = (player: Seen, card: CardId): number[] =>
   player.cubes.filter((cube) => cube.card === card).map(({ hex }) => hex)
 
-function spirit({ score }: Seen): Reason[] {
+function spirit({ score }: Seen, names: Names): Reason[] {
   const wish = score.reasons.spirit
   if (!wish) return []
-  return wish.parts.map(([hexes, points]) =>
-    reason(
-      hexes,
-      wish.placed ? points : 0,
-      wish.placed ? 'wished for' : `wished for, ${points} once the cube is placed`,
-    ),
-  )
+  return wish.parts.map(([hexes, points]) => {
+    const given = { count: hexes.length, hex: named(names, hexes[0]), points }
+    return wish.placed ? reason(hexes, points, t('reason-wish', given)) : reason(hexes, 0, t('reason-wish-open', given))
+  })
 }
 
-function reasonsOf(category: Category, player: Seen): Reason[] {
+function reasonsOf(category: Category, player: Seen, names: Names): Reason[] {
   if (category === 'animals') return animals(player)
-  if (category === 'spirit') return spirit(player)
-  return LAND[category](player.score.reasons)
+  if (category === 'spirit') return spirit(player, names)
+  return LAND[category](player.score.reasons, names)
 }
 
 /** The lines by category, in the order of the sheet. */
 export function categoryLines(view: View, player: Seen): Line[] {
   return categoriesOf(view).map((key) => ({
     key,
-    name: CATEGORY_NAMES[key],
+    name: t(`category-${key}`),
     points: player.score[key],
     colour: CATEGORY_COLOURS[key] ?? null,
     card: null,
-    reasons: reasonsOf(key, player),
+    reasons: reasonsOf(key, player, namesOf(view)),
     path: key === 'water' ? (player.score.reasons.rivers.find(([, , , points]) => points > 0)?.[1] ?? []) : [],
   }))
 }
 
 /** One line for every animal card that was taken. */
-export function cardLines(player: Seen): Line[] {
-  return animalsOf(player).map(({ card, placed, points }) => ({
+export function cardLines(view: View, player: Seen): Line[] {
+  return animalsOf(player).map(({ card, points }) => ({
     key: card,
-    name: cardOf(card).name,
+    name: cardName(card),
     points,
     colour: null,
     card,
-    reasons: cubesFrom(player, card).map((hex, index) =>
-      reason([hex], cardOf(card).points[index] ?? 0, `cube ${index + 1} of ${placed}`),
-    ),
+    reasons: cubesFrom(player, card).map((hex, index) => cubeReason(card, index, hex, namesOf(view))),
     path: [],
   }))
 }
 
-export const linesOf = (view: View, player: Seen): Line[] => [...categoryLines(view, player), ...cardLines(player)]
-
-/** Why a line has its points, in words. */
-export function lineWords(line: Line, names: readonly string[]): string {
-  if (!line.reasons.length) return line.card ? 'No cube of it is on the board.' : 'There is none on the board.'
-  return line.reasons
-    .map(({ hexes, points, words }) => `${hexes.length === 1 ? placed(words, names[hexes[0]!]!) : words}: ${points}`)
-    .join('; ')
+function cubeReason(card: CardId, index: number, hex: number, names: Names): Reason {
+  const points = worth(cardOf(card), index + 1)
+  return reason([hex], points, t('reason-cube', { number: index + 1, hex: named(names, hex), points }))
 }
 
-/** The thing, where it is, and then what is to be said of it. */
-const placed = (words: string, name: string): string => words.replace(/,|$/, (comma) => ` on ${name}${comma}`)
+export const linesOf = (view: View, player: Seen): Line[] => [
+  ...categoryLines(view, player),
+  ...cardLines(view, player),
+]
+
+/** Why a line has its points, in words. */
+export function lineWords({ name, card, reasons }: Line): string {
+  if (reasons.length) return t('why', { name, reasons: all(reasons.map(({ words }) => words)) })
+  return t(card ? 'why-no-cube' : 'why-none', { name })
+}

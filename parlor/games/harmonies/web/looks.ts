@@ -3,9 +3,6 @@ import type { Landscape } from './printed'
 import type { Colour } from './types'
 
 export interface Look {
-  readonly name: string
-  /** What people see in it. */
-  readonly thing: string
   readonly top: string
   readonly light: string
   readonly side: string
@@ -21,8 +18,6 @@ export const COLOURS: readonly Colour[] = ['b', 'y', 'n', 'g', 's', 'r']
 /** Brown is dark with rings of a felled trunk, gray is light with a snowy peak. */
 export const LOOKS: Record<Colour, Look> = {
   b: {
-    name: 'blue',
-    thing: 'water',
     top: '#3b8fd8',
     light: '#8cc8f5',
     side: '#1f5f9e',
@@ -31,8 +26,6 @@ export const LOOKS: Record<Colour, Look> = {
     lines: true,
   },
   y: {
-    name: 'yellow',
-    thing: 'field',
     top: '#f4c62f',
     light: '#fff0a3',
     side: '#b98712',
@@ -42,8 +35,6 @@ export const LOOKS: Record<Colour, Look> = {
     lines: true,
   },
   n: {
-    name: 'brown',
-    thing: 'trunk',
     top: '#7a4a26',
     light: '#b5804f',
     side: '#44260f',
@@ -53,8 +44,6 @@ export const LOOKS: Record<Colour, Look> = {
     lines: true,
   },
   g: {
-    name: 'green',
-    thing: 'leaves',
     top: '#4c9c3f',
     light: '#a4dc86',
     side: '#26621f',
@@ -64,8 +53,6 @@ export const LOOKS: Record<Colour, Look> = {
     lines: false,
   },
   s: {
-    name: 'gray',
-    thing: 'stone',
     top: '#c3cad3',
     light: '#f6f9fc',
     side: '#76818f',
@@ -74,8 +61,6 @@ export const LOOKS: Record<Colour, Look> = {
     lines: false,
   },
   r: {
-    name: 'red',
-    thing: 'brick',
     top: '#d8432f',
     light: '#ff9d86',
     side: '#8d1f14',
@@ -85,19 +70,13 @@ export const LOOKS: Record<Colour, Look> = {
   },
 }
 
-export interface Land {
-  readonly name: string
-  readonly plural: string
-  /** The colour of its top token, and of the cubes of animals that live there. */
-  readonly colour: Colour
-}
-
-export const LANDS: Record<Landscape, Land> = {
-  tree: { name: 'tree', plural: 'trees', colour: 'g' },
-  mountain: { name: 'mountain', plural: 'mountains', colour: 's' },
-  field: { name: 'field', plural: 'fields', colour: 'y' },
-  building: { name: 'building', plural: 'buildings', colour: 'r' },
-  water: { name: 'water', plural: 'waters', colour: 'b' },
+/** The colour of a landscape's top token, and of the cubes of animals that live there. */
+export const LAND_COLOURS: Record<Landscape, Colour> = {
+  tree: 'g',
+  mountain: 's',
+  field: 'y',
+  building: 'r',
+  water: 'b',
 }
 
 export const isColour = (letter: string): letter is Colour => (COLOURS as readonly string[]).includes(letter)
@@ -110,21 +89,3 @@ export const topOf = (stack: string): Colour | null => coloursOf(stack).at(-1) ?
 
 /** Whether the height of a stack says something: water and fields are always one token. */
 export const isTall = (stack: string): boolean => !['', 'b', 'y'].includes(stack)
-
-const WORDS: Record<string, string> = {
-  '': 'empty',
-  b: 'water',
-  y: 'field',
-  n: 'trunk of 1',
-  nn: 'trunk of 2',
-  r: 'lone red',
-}
-
-/** A stack in words: `tree of 2`, `building on gray`. */
-export function stackWords(stack: string): string {
-  const known = WORDS[stack]
-  if (known) return known
-  const top = topOf(stack)
-  if (top === 'r') return `building on ${LOOKS[coloursOf(stack)[0] ?? 'r'].name}`
-  return `${top === 'g' ? 'tree' : 'mountain'} of ${stack.length}`
-}

@@ -1,7 +1,7 @@
 /** The little landscape that the preview builds over and over. */
-import type { Spot } from './printed'
+import type { Hex } from '$parlor/kit/hexgrid'
 
-export const SPOTS: Spot[] = [3, 2, 3, 2, 3, 2, 3].flatMap((height, q) =>
+export const SPOTS: Hex[] = [3, 2, 3, 2, 3, 2, 3].flatMap((height, q) =>
   Array.from({ length: height }, (_, row) => ({ q, r: row - Math.floor(q / 2) })),
 )
 

@@ -3,14 +3,16 @@
 export interface Touched {
   seat: number
   key: string
+  /** Whether the rule is explained beside the reasons. */
+  aid?: boolean
 }
 
 export const touched: { now: Touched | null } = $state({ now: null })
 
 /** Shows the reasons of a line; the same line once more hides them. */
-export function touch(seat: number, key: string): void {
+export function touch(seat: number, key: string, aid = false): void {
   const same = touched.now?.seat === seat && touched.now.key === key
-  touched.now = same ? null : { seat, key }
+  touched.now = same ? null : { seat, key, aid }
 }
 
 /** Shows somebody's board without a line. */

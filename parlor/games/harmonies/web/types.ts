@@ -2,9 +2,8 @@
 
 /** The settings of a match. */
 export interface Options {
-  /** A has 23 hexes and scores your longest river: good for a first match. B has 25 hexes and scores the islands that water cuts off. */
   side: Side
-  /** Everybody keeps one of two spirits and scores its wish, once its cube has found its habitat. */
+  /** Whether everyone keeps one of two spirits. */
   spirits: boolean
 }
 
@@ -67,7 +66,7 @@ export interface TakeTokens {
   space: number
 }
 
-/** Put a token of the own hand on a hex. */
+/** Put a token of your hand on a hex. */
 export interface PlaceToken {
   t: 'place'
   colour: Colour
@@ -287,12 +286,12 @@ export interface View {
   deck: number
   discarded: CardId[]
   players: Seen[]
-  /** The own two spirits, while choosing one of them. */
+  /** Your two spirits, while you choose one of them. */
   offer: CardId[]
   /** Why this round is the last; None before. */
   last: Last | null
   todo: Todo
-  /** What the own board and hand allow; None for spectators and after the end. */
+  /** What your board and hand allow; None for spectators and after the end. */
   outlook: Outlook | null
   /** A solo player's result as it stands; None at a larger table. */
   suns: Suns | null

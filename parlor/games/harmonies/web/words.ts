@@ -1,34 +1,34 @@
-/** Small words used on the board. */
+/** Small words used on the board, put together from messages. */
+import { all, type Arg } from '$parlor/kit/fluent.svelte'
 import type { Person } from '$parlor/kit/board'
-import { listed } from '$parlor/kit/words'
-import { LOOKS, stackWords } from './looks'
-import { cardOf, namesOf } from './printed'
-import { cubesOf } from './reading'
+import { namesOf, cardOf } from './printed'
+import { cubesOf } from './select'
+import { t } from './t'
 import type { CardId, Colour, Placement, Seen, View } from './types'
 
-/** A player's name, or a plain word for nobody in particular. */
-export const nameOf = (people: Person[], seat: number): string => people[seat]?.name ?? `Player ${seat + 1}`
+/** A player's name, or a plain word for a seat without one. */
+export const nameOf = (people: Person[], seat: number): string =>
+  people[seat]?.name ?? t('player-name', { number: seat + 1 })
+
+/** Who it is for a message that tells you from others. */
+export const whoIs = (people: Person[], seat: number, you: number | null): { you: string; who: string } => ({
+  you: seat === you ? 'yes' : 'no',
+  who: nameOf(people, seat),
+})
 
 /** A number with its sign, and a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
 
-export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
+export const cardName = (card: CardId): string => t('card-name', { card })
 
-export const tokenNames = (colours: readonly Colour[]): string => listed(colours.map((colour) => LOOKS[colour].name))
+export const colorNames = (colours: readonly Colour[]): Arg => all(colours.map((color) => t('color-name', { color })))
+
+/** A stack as messages take it: there is no name for nothing. */
+export const stackArg = (stack: string): string => stack || 'empty'
 
 /** The lines of the score sheet, in its order. */
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const
 export type Category = (typeof CATEGORIES)[number]
-
-export const CATEGORY_NAMES: Record<Category, string> = {
-  trees: 'Trees',
-  mountains: 'Mountains',
-  fields: 'Fields',
-  buildings: 'Buildings',
-  water: 'Water',
-  animals: 'Animals',
-  spirit: 'Spirit',
-}
 
 /** The colour of token that stands for a line; animals and spirits have none. */
 export const CATEGORY_COLOURS: Partial<Record<Category, Colour>> = {
@@ -43,30 +43,32 @@ export const CATEGORY_COLOURS: Partial<Record<Category, Colour>> = {
 export const categoriesOf = (view: View): Category[] =>
   CATEGORIES.filter((line) => line !== 'spirit' || view.options.spirits)
 
-/** What a placement changes in the score, by lines. */
-export function changeWords({ change }: Placement): string {
-  const lines = CATEGORIES.filter((line) => change[line]).map((line) => `${signed(change[line] ?? 0)} ${line}`)
-  return lines.length ? lines.join(', ') : 'no change of the score'
-}
+const gain = (name: string, points: number): string => t('gain', { name, points: signed(points) })
 
-/** The habitats that a placement completes. */
-export function openWords({ opens }: Placement): string {
-  return opens.length
-    ? `completes ${listed(opens.map(({ card, points }) => `${cardOf(card).name} ${signed(points)}`))}`
-    : ''
+/** A card and what its next cube adds: "Frog +2". */
+export const gainOf = (card: CardId, points: number): string => gain(cardName(card), points)
+
+/** What a placement changes in the score, by lines, and the habitats it completes. */
+export function gainsOf({ change, opens }: Placement) {
+  const lines = CATEGORIES.filter((line) => change[line])
+  return {
+    gains: lines.length,
+    changes: all(lines.map((line) => gain(t(`category-${line}`), change[line] ?? 0))),
+    opens: opens.length,
+    cards: all(opens.map(({ card, points }) => gainOf(card, points))),
+  }
 }
 
 /** A hex in words: its name, what stands there and whose cube. */
 export function hexWords(view: View, player: Seen, hex: number): string {
   const cube = cubesOf(player).get(hex)
-  const stands = stackWords(player.stacks[hex] ?? '')
-  return `${namesOf(view)[hex]}: ${stands}${cube ? `, cube of the ${cardOf(cube.card).name}` : ''}`
+  const place = { hex: namesOf(view)[hex] ?? '', stack: stackArg(player.stacks[hex] ?? '') }
+  return cube ? t('hex-cube', { ...place, card: cube.card }) : t('hex', place)
 }
 
-/** "Frog, 2 of 5 cubes placed, 4 points". */
-export function heldWords(id: CardId, placed: number): string {
-  const card = cardOf(id)
-  const worth = card.wish ? '' : `, ${points(card.points[placed - 1] ?? 0)}`
-  const all = card.points.length
-  return `${card.name}, ${placed} of ${all} ${all === 1 ? 'cube' : 'cubes'} placed${worth}`
+/** "Frog: 2 of 5 cubes placed, 4 points." */
+export function heldWords(card: CardId, placed: number): string {
+  const { points, wish } = cardOf(card)
+  if (wish) return t('held-spirit', { card, placed })
+  return t('held-animal', { card, placed, cubes: points.length, points: points[placed - 1] ?? 0 })
 }

@@ -2,8 +2,11 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from parlor.game import BotKind
 from parlor.games.quortex.bots.player import Level, Player
+from parlor.games.quortex.model import Placed, Replaced, State
 
 LEVELS: dict[str, Level] = {
     "hard": Level(
@@ -20,20 +23,21 @@ LEVELS: dict[str, Level] = {
 }
 """From the strongest to the weakest."""
 
+LIGHTER = replace(LEVELS["hard"], beam=6, deeper=0)
+
 BOTS: dict[str, BotKind] = {
-    "medium": BotKind(
-        "Medium",
-        "Thinks of your answer with every tile that may come, and hurries.",
-        partial(Player, LEVELS["medium"]),
-    ),
-    "easy": BotKind(
-        "Easy",
-        "Looks one move ahead: closer for its line, farther for yours, unless it overlooks you.",
-        partial(Player, LEVELS["easy"]),
-    ),
+    "medium": BotKind(make=partial(Player, LEVELS["medium"]), level=2),
+    "easy": BotKind(make=partial(Player, LEVELS["easy"]), level=1),
     "hard": BotKind(
-        "Hard",
-        "Thinks one move further and knows whom a full board favours.",
-        partial(Player, LEVELS["hard"]),
+        make=partial(Player, LEVELS["hard"]), lighter=partial(Player, LIGHTER), level=3
     ),
 }
+"""The first is the one that is taken unless another is chosen."""
+
+A_FLOW = 3.0
+"""A flow that a tile prolongs runs through up to eight tiles before it arrives."""
+
+
+def lingers(state: State) -> float:
+    """How many times as long as usual a bot waits, so that no flow is still running."""
+    return A_FLOW if any(isinstance(event, Placed | Replaced) for event in state.happened) else 1.0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlor.games.quortex.kernel.board import KINDS, SLOTS, TILES, TURNS, Board
+from parlor.games.quortex.board.tiles import PARTNER, TYPES, lie
+from parlor.games.quortex.kernel.board import KINDS, SLOTS, TURNS, Board
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64
@@ -12,18 +13,9 @@ if TYPE_CHECKING:  # The package is not there where the game is only played.
 NO_MOVE: Final = -1
 
 
-def _partners() -> list[i64]:
-    found: list[i64] = []
-    for sides in TILES:
-        ends: list[i64] = [0] * 6
-        for nth in range(3):
-            ends[sides[2 * nth]] = sides[2 * nth + 1]
-            ends[sides[2 * nth + 1]] = sides[2 * nth]
-        found.extend(ends)
-    return found
-
-
-PARTNERS: Final[list[i64]] = _partners()
+PARTNERS: Final[list[i64]] = [
+    side for kind in TYPES for turn in range(6) for side in PARTNER[lie(kind, turn)]
+]
 """The other end of the path at a side of a tile, at `(kind * 6 + rotation) * 6 + side`."""
 
 

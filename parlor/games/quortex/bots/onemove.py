@@ -32,7 +32,7 @@ def best_now(
             after = board_of(view, without=(move.row, move.col))
         else:
             after = board.copy()
-        after.lay(after.shape.place(move.row, move.col), view.tile * 6 + move.rotation)
+        after.lay(after.shape.index[move.row, move.col], view.tile * 6 + move.rotation)
         worth = _worth(after, me, enemies, is_careless) + dice.below(1000) / 2000
         if worth > best:
             best, chosen = worth, move

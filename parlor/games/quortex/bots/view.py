@@ -17,4 +17,4 @@ def table_of(view: View) -> Table:
 def number_of(view: View, move: Place | Replace) -> int:
     """The kernel's number of a placement."""
     board = empty_board(view.options.radius)
-    return board.shape.place(move.row, move.col) * 6 + move.rotation
+    return board.shape.index[move.row, move.col] * 6 + move.rotation

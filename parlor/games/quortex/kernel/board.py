@@ -10,22 +10,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.tiles import ROTATIONS, TYPES, pairs
+
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64
 
-KINDS: Final = 4
-PAIRS: Final[list[list[i64]]] = [
-    [0, 2, 1, 4, 3, 5],
-    [0, 5, 1, 3, 2, 4],
-    [0, 5, 1, 4, 2, 3],
-    [0, 5, 1, 2, 3, 4],
-]
-"""The three pairs of sides that each kind of tile joins when it is not turned."""
-TURNS: Final[list[i64]] = [3, 6, 3, 2]
+KINDS: Final = len(TYPES)
+TURNS: Final[list[i64]] = list(ROTATIONS)
 """How many rotations of each kind differ."""
-ROWS: Final[list[i64]] = [-1, 0, 1, 1, 0, -1]
-COLS: Final[list[i64]] = [0, -1, -1, 0, 1, 1]
-"""The way to the neighbour on each side."""
+TILES: Final[list[list[i64]]] = [
+    [side for pair in pairs(kind, turn) for side in pair] for kind in TYPES for turn in range(6)
+]
+"""The three pairs of sides that a tile joins, at `kind * 6 + rotation`."""
 
 SLOTS: Final = 67
 """The powers of two below 2 ** 66 all differ modulo 67: the cheapest index of a lowest bit."""
@@ -33,36 +30,20 @@ FAR: Final = 99
 """The distance of a line that is blocked."""
 
 
-def _turned() -> list[list[i64]]:
-    found: list[list[i64]] = []
-    for kind in range(KINDS):
-        for turn in range(6):
-            sides: list[i64] = [(side + turn) % 6 for side in PAIRS[kind]]
-            found.append(sides)
-    return found
-
-
-TILES: Final[list[list[i64]]] = _turned()
-"""The pairs of a kind and a rotation, at `kind * 6 + rotation`."""
-
-
 class Shape:
-    """The tables of one radius; hexes are numbered by row, then column."""
+    """The grid of one radius as flat lists; hexes and sides have the numbers of the rules."""
 
     def __init__(self, radius: i64) -> None:
+        board = grid(radius)
         self.radius: i64 = radius
-        self.rows: list[i64] = []
-        self.cols: list[i64] = []
-        for row in range(-radius, radius + 1):
-            for col in range(max(-radius, -radius - row), min(radius, radius - row) + 1):
-                self.rows.append(row)
-                self.cols.append(col)
-        self.count: i64 = len(self.rows)
+        self.index: dict[tuple[i64, i64], i64] = board.index
+        """The number of a hex by its (row, column)."""
+        self.count: i64 = len(board.hexes)
         self.span: i64 = 2 * radius + 1
-        self.outer: i64 = 6 * self.count
+        self.outer: i64 = board.outside
         """The first outer side; edge by edge, there are `span` of each."""
-        self.edge_of: list[i64] = [-1] * self.outer
-        self.hex_of: list[i64] = [side // 6 for side in range(self.outer)]
+        self.links: list[i64] = board.links
+        self.edge_of: list[i64] = [board.edge_of.get(side, -1) for side in range(len(self.links))]
         self.bit_of: list[i64] = []
         self.all: i64 = 0
         # Doubled, because compiled `1 << n` has 32 bits.
@@ -72,49 +53,11 @@ class Shape:
             self.all += bit
             bit += bit
         self.slot_of: list[i64] = [bit % SLOTS for bit in self.bit_of]
-        for edge in range(6):
-            for _ in range(self.span):
-                self.edge_of.append(edge)
-                self.hex_of.append(-1)
-                self.bit_of.append(0)
-                self.slot_of.append(-1)
         self.at: list[i64] = [-1] * SLOTS
         """The hex of a bit modulo `SLOTS`."""
         for place in range(self.count):
             self.at[self.slot_of[place * 6]] = place
-        self.links: list[i64] = [-1] * (self.outer + 6 * self.span)
-        self._link_neighbours()
-        self._link_edges()
-
-    def place(self, row: i64, col: i64) -> i64:
-        """The number of a hex, or -1 off the board."""
-        for at in range(self.count):
-            if self.rows[at] == row and self.cols[at] == col:
-                return at
-        return -1
-
-    def _link_neighbours(self) -> None:
-        for at in range(self.count):
-            for side in range(6):
-                other = self.place(self.rows[at] + ROWS[side], self.cols[at] + COLS[side])
-                if other >= 0:
-                    self.links[at * 6 + side] = other * 6 + (side + 3) % 6
-
-    def _link_edges(self) -> None:
-        """Edge 0 is the row -radius by its sides 0 and 5; each next edge is it turned by 60°."""
-        for nth in range(self.span):
-            row: i64 = -self.radius
-            col: i64 = nth // 2
-            side: i64 = 0 if nth % 2 == 0 else 5
-            for edge in range(6):
-                inner = self.place(row, col) * 6 + side
-                outer = self.outer + edge * self.span + nth
-                self.links[inner] = outer
-                self.links[outer] = inner
-                old = row
-                row = row + col
-                col = -old
-                side = (side + 5) % 6
+        self.bit_of.extend([0] * 6 * self.span)
 
 
 SHAPES: Final[list[Shape]] = []

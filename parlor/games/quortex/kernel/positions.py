@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from parlor.games.quortex.kernel.board import Board, empty_board
 from parlor.games.quortex.kernel.table import NO_TILE, PLAYING, Table
+from parlor.games.quortex.lines import movers_by_edge
 from parlor.games.quortex.model import State, View
+from parlor.kit.seats import seats_from
 
 
 class Match:
@@ -59,15 +61,11 @@ def board_of(seen: State | View, without: tuple[int, int] | None = None) -> Boar
     last = {(ply.row, ply.col): ply for ply in seen.plies}
     for place, ply in last.items():
         if place != without:
-            board.lay(board.shape.place(*place), ply.tile * 6 + ply.rotation)
+            board.lay(board.shape.index[place], ply.tile * 6 + ply.rotation)
     return board
 
 
 def cycle_of(seen: State | View) -> list[int]:
     """The axes in the order of their turns, from the one on turn."""
-    present = [edge for seat, edge in enumerate(seen.edges) if not seen.out[seat]]
-    # From four players on, a slot without a player is played by the one opposite.
-    if len(seen.edges) >= 4:
-        present += [(edge + 3) % 6 for edge in present if edge is not None]
-    slots = [(seen.slot + step) % 6 for step in range(6)]
-    return [slot % 3 for slot in slots if slot in present]
+    movers = movers_by_edge(seen.edges, seen.out)
+    return [slot % 3 for slot in seats_from(seen.slot, 6) if movers[slot] is not None]

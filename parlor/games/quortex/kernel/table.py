@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlor.games.quortex.kernel.board import FAR, KINDS, TURNS, Board, empty_board
-from parlor.kit.dice import Dice
+from parlor.games.quortex.kernel.board import FAR, TURNS, Board
 
 if TYPE_CHECKING:  # The package is not there where the game is only played.
     from mypy_extensions import i64
@@ -20,12 +19,6 @@ FLOW: Final = 1
 CONSTRAINT: Final = 2
 
 NO_TILE: Final = -1
-
-
-def bag_of(radius: i64) -> list[i64]:
-    """How many tiles of each kind there are: equally many, and enough for every hex."""
-    each = (1 + 3 * radius * (radius + 1) + KINDS - 1) // KINDS
-    return [each] * KINDS
 
 
 class Table:
@@ -98,10 +91,6 @@ class Table:
                 found |= self.board.needed(axis)
         return found
 
-    def is_legal(self, move: i64) -> bool:
-        """Whether a placement on an empty hex finishes a line or leaves every line a way."""
-        return self._leaves_ways(move // 6, move % 6)
-
     def is_stuck(self) -> bool:
         """Whether the tile fits nowhere."""
         return not self.board.empty & ~self.needed() and not self.legal()
@@ -118,6 +107,7 @@ class Table:
             self.phase = FLOW
 
     def _leaves_ways(self, place: i64, turn: i64) -> bool:
+        """Whether a placement on an empty hex finishes a line or leaves every line a way."""
         board = self.board.copy()
         board.lay(place, self.tile * 6 + turn)
         if board.done & self.axes:
@@ -127,58 +117,3 @@ class Table:
             if self.axes >> axis & 1 and board.distance(axis) == FAR:
                 blocked = True
         return not blocked
-
-
-CYCLES: Final[list[list[i64]]] = [
-    [],
-    [],
-    [0, 2],
-    [0, 2, 1],
-    [0, 1, 0, 1],
-    [0, 1, 2, 0, 1, 2],
-    [0, 1, 2, 0, 1, 2],
-]
-"""The axes in turn order for so many players, seated as evenly as they can be."""
-PATIENCE: Final = 60
-"""After so many placements that were refused, all are listed."""
-
-
-def random_match(seats: i64, seed: i64) -> i64:
-    """Play a match of the default settings at random; how many moves it had."""
-    dice = Dice(seed)
-    table = Table(empty_board(3), CYCLES[seats], 0, bag_of(3))
-    count: i64 = 0
-    while table.phase == PLAYING:
-        table.take(drawn(table.bag, dice))
-        move = any_move(table, dice)
-        if move < 0:
-            table.give_up()
-        else:
-            table.play(move)
-            count += 1
-    return count
-
-
-def drawn(bag: list[i64], dice: Dice) -> i64:
-    """A kind out of the bag, each tile equally likely."""
-    left = dice.below(bag[0] + bag[1] + bag[2] + bag[3])
-    kind: i64 = 0
-    while left >= bag[kind]:
-        left -= bag[kind]
-        kind += 1
-    return kind
-
-
-def any_move(table: Table, dice: Dice) -> i64:
-    """A legal placement, each equally likely, or -1 when there is none."""
-    count = table.board.shape.count
-    turns = TURNS[table.tile]
-    for _ in range(PATIENCE):
-        pick = dice.below(count * turns)
-        place = pick // turns
-        if table.board.empty >> place & 1:
-            move = place * 6 + pick % turns
-            if table.is_legal(move):
-                return move
-    legal = table.legal()
-    return legal[dice.below(len(legal))] if legal else -1

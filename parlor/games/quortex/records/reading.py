@@ -6,8 +6,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from parlor.engine import BadOption
+from parlor.games.quortex.board.tiles import Type
 from parlor.games.quortex.model import Options
-from parlor.games.quortex.tiles import Type
 
 TITLE = re.compile(r"Quortex, ([2-6]) players")
 HEADER = re.compile(r"(Radius|Bag|Rules|Seats|Seed): (.+)")
@@ -18,10 +19,6 @@ LAYING = re.compile(r"(?:[0-9]+\. )?P([1-6])(x?)([A-I][1-9])T([0-3])(NE|NW|SE|SW
 LEAVING = re.compile(r"P([1-6]) left")
 RESULT = re.compile(r"#[a-z]+(?: P[1-6])*(?: T([0-3]))?")
 LONGEST = 50_000
-
-
-class BadRecord(ValueError):
-    """A text that is no record, or one that the rules did not allow: a sentence with its line."""
 
 
 class Laying(Struct, frozen=True):
@@ -55,28 +52,36 @@ class Record(Struct, frozen=True):
     """What happened, each with the number of its line."""
     hand: Type | None
     """The tile in hand at the end."""
-    result: str
-    """The last line."""
+    result: str | None
+    """The last line; None where it ends with a move."""
 
 
 def read(text: str) -> Record:
-    """What a record says; raises `BadRecord` with the line that cannot be read."""
+    """What a record says; raises `BadOption` with the line that cannot be read."""
     lines = [line.strip() for line in text[:LONGEST].splitlines()]
     written = [(number, line) for number, line in enumerate(lines, 1) if line]
     if not written or not (title := TITLE.fullmatch(written[0][1])):
-        raise BadRecord("Line 1 should read: Quortex, 2 players.")
+        raise BadOption("record_title", "record")
     headers, rest = _headers(written[1:])
-    if not rest or not (result := RESULT.fullmatch(rest[-1][1])):
-        raise BadRecord("The last line should be a result, such as #flow P1.")
+    rest, result = _result(rest)
     return Record(
         players=int(title[1]),
         options=_options(headers),
         edges=_edges(headers),
         seed=_seed(headers),
-        entries=tuple((number, _entry(number, line)) for number, line in rest[:-1]),
-        hand=None if result[1] is None else int(result[1]),
-        result=rest[-1][1],
+        entries=tuple((number, _entry(number, line)) for number, line in rest),
+        hand=int(result[1]) if result and result[1] else None,
+        result=result and result[0],
     )
+
+
+def _result(rest: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], re.Match[str] | None]:
+    """The lines before the result, and the result; a record that ends with a move has none."""
+    if not rest or not rest[-1][1].startswith("#"):
+        return rest, None
+    if not (found := RESULT.fullmatch(rest[-1][1])):
+        raise BadOption("record_result", "record")
+    return rest[:-1], found
 
 
 def _headers(
@@ -95,7 +100,7 @@ def _options(headers: dict[str, str]) -> Options:
     rules = RULES.fullmatch(headers.get("Rules", ""))
     radius = headers.get("Radius", "")
     if not bag or not rules or radius not in ("2", "3", "4"):
-        raise BadRecord("The headers Radius, Bag and Rules are needed.")
+        raise BadOption("record_headers", "record")
     shares = ("no_sharps", "one_sharp", "two_sharps", "three_sharps")
     return msgspec.convert(
         {
@@ -115,7 +120,7 @@ def _edges(headers: dict[str, str]) -> tuple[int, ...]:
     if not SEATS.fullmatch(written) or any(
         int(seat[1]) != number for number, seat in enumerate(seats, 1)
     ):
-        raise BadRecord("The header Seats should read: P1=0 P2=2 and so on.")
+        raise BadOption("record_seats", "record")
     return tuple(int(seat[3]) for seat in seats)
 
 
@@ -124,7 +129,7 @@ def _seed(headers: dict[str, str]) -> int | None:
     if seed is None:
         return None
     if not re.fullmatch(r"-?[0-9]{1,40}", seed):
-        raise BadRecord("The header Seed should be a whole number.")
+        raise BadOption("record_seed", "record")
     return int(seed)
 
 
@@ -133,4 +138,4 @@ def _entry(number: int, line: str) -> Entry:
         return Laying(int(found[1]), bool(found[2]), found[3], int(found[4]), found[5])
     if found := LEAVING.fullmatch(line):
         return Leaving(int(found[1]))
-    raise BadRecord(f"Line {number} is no move, such as 1. P1A2T0N.")
+    raise BadOption("record_unreadable", "record", line=number)

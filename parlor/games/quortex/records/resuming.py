@@ -6,29 +6,26 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption
 from parlor.games.quortex.model import Options, State
-from parlor.games.quortex.records.reading import BadRecord, read
-from parlor.games.quortex.records.replaying import replayed
+from parlor.games.quortex.records.reading import read
+from parlor.games.quortex.records.replaying import replayed, with_any
 from parlor.kit.rng import seeded, shuffled
 
 
 def check_record(options: Options) -> None:
-    """Refuse a record from which nobody can go on, with a sentence for the host."""
+    """Refuse a record from which nobody can go on."""
     if not options.record:
         return
     state = _last(options.record)
     if state.result is not None:
-        raise BadOption("The match in the record is over.", "record")
+        raise BadOption("record_over", "record")
     if any(state.out):
-        raise BadOption("Somebody has left the match in the record.", "record")
+        raise BadOption("record_left", "record")
 
 
 @lru_cache(maxsize=32)
 def _last(text: str) -> State:
     """The state after the last move of a record; the whole match is played again for it."""
-    try:
-        return replayed(read(text))
-    except BadRecord as fault:
-        raise BadOption(str(fault), "record") from None
+    return replayed(read(text))
 
 
 def seats_for(options: Options) -> range:
@@ -41,15 +38,18 @@ def seats_for(options: Options) -> range:
 
 @lru_cache(maxsize=256)
 def _players(text: str) -> int:
-    try:
-        return read(text).players
-    except BadRecord as fault:
-        raise BadOption(str(fault), "record") from None
+    return read(text).players
 
 
 def resumed(options: Options, seed: int) -> State:
-    """The state at the end of a record, with the rest of its bag in an order of our own."""
+    """The state at the end of a record, with the rest of its bag in an order of our own.
+
+    Where the record ends with a move, the tile in hand is drawn anew as well.
+    """
     state = _last(options.record)
+    if read(options.record).result is None and state.tile is not None:
+        _, kinds = shuffled(seeded(seed), sorted((*state.bag, state.tile)))
+        state = with_any(state, dict.fromkeys(kinds))
     rng, bag = shuffled(seeded(seed), sorted(state.bag))
     return replace(
         state,

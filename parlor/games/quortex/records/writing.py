@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from parlor.engine import Seat
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.tiles import supply
 from parlor.games.quortex.lines import numbers_of
 from parlor.games.quortex.model import Options, State
 from parlor.games.quortex.notation import written
-from parlor.games.quortex.tiles import supply
 
 
 def record(state: State, seed: int | None = None) -> str:

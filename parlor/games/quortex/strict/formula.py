@@ -8,11 +8,11 @@ end at the other, because each line uses exactly one hexside of either edge and 
 from collections.abc import Iterator
 from itertools import combinations
 
-from parlor.games.quortex.grid import Hex, Socket
+from parlor.games.quortex.board.grid import Hex, Socket
+from parlor.games.quortex.board.links import Lines, Position
+from parlor.games.quortex.board.tiles import Pair
 from parlor.games.quortex.legality import members
-from parlor.games.quortex.links import Lines, Position
 from parlor.games.quortex.strict.solver import Clause
-from parlor.games.quortex.tiles import Pair
 
 CROSSINGS: tuple[Pair, ...] = tuple(combinations(range(6), 2))
 CLASHES = tuple(

@@ -8,12 +8,12 @@ paths across one hex is on some tile unless two of them are straight.
 from functools import lru_cache
 from itertools import permutations
 
-from parlor.games.quortex.grid import Hex
+from parlor.games.quortex.board.grid import Hex
+from parlor.games.quortex.board.links import Lines, Position, Survey, laid, position
+from parlor.games.quortex.board.tiles import PAIRS, TYPE_OF, Lie, Pair, Type, lies_of
 from parlor.games.quortex.legality import completed, is_open, members, survey
-from parlor.games.quortex.links import Lines, Position, Survey, laid, position
 from parlor.games.quortex.strict.paths import Fillings
 from parlor.games.quortex.strict.sidebyside import Ways, ways_in_turn
-from parlor.games.quortex.tiles import PAIRS, TYPE_OF, Lie, Pair, Type, lies_of
 
 NOTHING: frozenset[Pair] = frozenset()
 

@@ -7,12 +7,12 @@ cut between its edges, the solver learns here.
 from itertools import permutations
 from typing import TypeAlias
 
-from parlor.games.quortex.grid import Hex, Socket
-from parlor.games.quortex.links import Lines, Position
+from parlor.games.quortex.board.grid import Hex, Socket
+from parlor.games.quortex.board.links import Lines, Position
+from parlor.games.quortex.board.tiles import PAIRS, Lie, Pair, Side
 from parlor.games.quortex.strict.formula import Formula
 from parlor.games.quortex.strict.sidebyside import Ways
 from parlor.games.quortex.strict.solver import Clause, Literal, Solver, Values
-from parlor.games.quortex.tiles import PAIRS, Lie, Pair, Side
 
 Step: TypeAlias = tuple[Socket, Side]
 """Into a hex by a socket and out by a side."""

@@ -4,9 +4,9 @@ from collections import deque
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from parlor.games.quortex.grid import Hex, Socket
-from parlor.games.quortex.links import Line, Position
-from parlor.games.quortex.tiles import Pair, Side
+from parlor.games.quortex.board.grid import Hex, Socket
+from parlor.games.quortex.board.links import Line, Position
+from parlor.games.quortex.board.tiles import Pair, Side
 
 Ways: TypeAlias = dict[Hex, frozenset[Pair]]
 """For each empty hex on the ways, the pairs of sides that they join there."""

@@ -6,10 +6,10 @@ The browser draws them; here they say what it should draw.
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from parlor.games.quortex.grid import Edge, Grid, grid
+from parlor.games.quortex.board.grid import Edge, Grid, grid
+from parlor.games.quortex.board.tiles import PARTNER, Lie, Side
 from parlor.games.quortex.lines import own_line
 from parlor.games.quortex.model import EMPTY, State
-from parlor.games.quortex.tiles import PARTNER, Lie, Side
 
 Segment: TypeAlias = tuple[int, int, int, int]
 """A path across one tile as (row, column, side where the flow comes in, side where it goes out)."""

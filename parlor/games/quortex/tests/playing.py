@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.grid import hexes
+from parlor.games.quortex.board.grid import hexes
+from parlor.games.quortex.board.tiles import LIES, Lie
 from parlor.games.quortex.model import EMPTY, Options
 from parlor.games.quortex.tests.tables import Table
-from parlor.games.quortex.tiles import LIES, Lie
 from parlor.testing.dice import Dice
 
 any_machine: Callable[[Any], Any] = settings(

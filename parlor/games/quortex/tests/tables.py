@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.engine import Cause, IllegalMove, Seat
-from parlor.games.quortex import deal, rules
+from parlor.games.quortex import GAME, deal, rules
+from parlor.games.quortex.board.tiles import ROTATIONS, TYPES, supply
 from parlor.games.quortex.lines import lines_of, owners
 from parlor.games.quortex.model import Move, Options, Place, Ply, Replace, Result, State, View
 from parlor.games.quortex.tests.vectors import board
-from parlor.games.quortex.tiles import ROTATIONS, TYPES, supply
 from parlor.games.quortex.turn import begun
 
 
@@ -38,7 +38,7 @@ class Table:
         before = self.state
         with pytest.raises(IllegalMove) as refused:
             rules.apply(before, before.turn if seat is None else seat, made)
-        return refused.value.code, refused.value.sentence
+        return refused.value.code, GAME.refusal(refused.value)
 
     def moves(self) -> list[str]:
         """The legal moves of the seat on turn."""
@@ -87,7 +87,7 @@ def table(
         ),
         bag=tuple(full if bag is None else bag),
     )
-    return Table(begun(ready, ()))
+    return Table(begun(ready))
 
 
 def dealt(seats: int, seed: int = 7, **options: Any) -> Table:

@@ -3,11 +3,10 @@
 import pytest
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.events import Drew
-from parlor.games.quortex.grid import hexes
-from parlor.games.quortex.model import Place, Result
+from parlor.games.quortex.board.grid import hexes
+from parlor.games.quortex.board.tiles import supply
+from parlor.games.quortex.model import Drew, Place, Result
 from parlor.games.quortex.tests.tables import dealt, table
-from parlor.games.quortex.tiles import supply
 
 COLUMN = [[0, 2, row, 0] for row in range(-3, 3)]
 """Straight paths from edge 0 down to the last row, one tile short of edge 3."""
@@ -85,7 +84,7 @@ def test_two_lines_may_count_on_the_same_side_unless_the_rule_is_strict() -> Non
     strict = table([0, 2], WALL[:-2], [3, 0, 1], legality="strict")
     assert strict.refusal("0,2/0") == (
         "blocks_together",
-        "That would leave the lines no ways that can exist side by side.",
+        "That would leave no way for everyone to finish.",
     )
     assert "0,2/1" in strict.moves()
     spot = next(spot for spot in strict.view().spots if (spot.row, spot.col) == (0, 2))

@@ -188,3 +188,9 @@ def test_the_easy_one_beats_chance() -> None:
 
 def test_medium_is_clearly_better_than_easy() -> None:
     assert wins("medium", "easy", 12, radius=2) >= 7
+
+
+def test_bots_leave_a_flow_time_to_arrive() -> None:
+    seated = table([0, 1], [], bag=[0, 1, 2, 3] * 4, turn=0, radius=2).state
+    laid = rules.apply(seated, 0, rules.moves(seated, 0)[0])
+    assert GAME.lingers(laid) > 2 * GAME.lingers(seated)

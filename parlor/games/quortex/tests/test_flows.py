@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from parlor.games.quortex.links import joined, position
+from parlor.games.quortex.board.links import joined, position
+from parlor.games.quortex.board.viability import is_viable
 from parlor.games.quortex.tests.flows import flows, flows_of
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import board, vectors
-from parlor.games.quortex.viability import is_viable
 
 BOARDS = vectors("flowBoards")
 

@@ -6,15 +6,15 @@ from zlib import crc32
 import pytest
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.links import Lines, position
+from parlor.games.quortex.board.tiles import ROTATIONS, Lie, Type, lie
 from parlor.games.quortex.legality import completed, has_placement, survey
-from parlor.games.quortex.links import Lines, position
 from parlor.games.quortex.model import EMPTY, Place, State
 from parlor.games.quortex.seating import allowed_edges
 from parlor.games.quortex.tests.flows import flows, flows_of
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import lines_between, vectors
-from parlor.games.quortex.tiles import ROTATIONS, Lie, Type, lie
 
 GAMES = vectors("playouts")
 OURS = [game for game in GAMES if "tsQuirk" not in game]

@@ -4,10 +4,8 @@ from typing import Any
 
 import pytest
 
-from parlor.games.quortex.grid import EDGES, grid, hexes, rim
-from parlor.games.quortex.tests.tables import dealt
-from parlor.games.quortex.tests.vectors import vectors
-from parlor.games.quortex.tiles import (
+from parlor.games.quortex.board.grid import EDGES, grid, hexes, rim
+from parlor.games.quortex.board.tiles import (
     LIES,
     PAIRS,
     PARTNER,
@@ -18,6 +16,8 @@ from parlor.games.quortex.tiles import (
     pairs,
     supply,
 )
+from parlor.games.quortex.tests.tables import dealt
+from parlor.games.quortex.tests.vectors import vectors
 
 BOARDS = sorted(vectors("geometry").items())
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from parlor.games.quortex import GAME, links, rules
+from parlor.games.quortex import GAME, rules
+from parlor.games.quortex.board import links
 from parlor.games.quortex.model import Options
 from parlor.games.quortex.strict import legality
 from tests.support.browsers import venue

@@ -1,8 +1,7 @@
 """Distances and suggestions, where hints are allowed (§10.4, §10.5)."""
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.events import Advised
-from parlor.games.quortex.model import Result
+from parlor.games.quortex.model import Advised, Result
 from parlor.games.quortex.tests.tables import laying, table
 
 COLUMN = [[0, 2, row, 0] for row in range(-3, 3)]
@@ -40,7 +39,7 @@ def test_the_player_on_turn_may_ask_once_for_each_tile() -> None:
     assert match.moves()[-1] == "hint"
     asked = match.on("hint")
     assert "hint" not in asked.moves()
-    assert asked.refusal("hint")[0] == "no_hint"
+    assert asked.refusal("hint")[0] == "hint_used"
     assert asked.turn == match.turn
     assert isinstance(asked.state.happened[0], Advised)
 

@@ -7,13 +7,16 @@ from zlib import crc32
 import pytest
 
 from parlor.games.quortex import rules
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.links import position
+from parlor.games.quortex.board.tiles import supply
+from parlor.games.quortex.board.viability import distance
 from parlor.games.quortex.bots.finishing import NO_MOVE, chance, finishes, finishing
 from parlor.games.quortex.bots.view import number_of, table_of
-from parlor.games.quortex.distance import distance
+from parlor.games.quortex.kernel import kernel_of
 from parlor.games.quortex.kernel.board import FAR, KINDS, TURNS, Board, empty_board
-from parlor.games.quortex.kernel.table import CONSTRAINT, FLOW, PLAYING, Table, bag_of, random_match
+from parlor.games.quortex.kernel.table import CONSTRAINT, FLOW, PLAYING, Table
 from parlor.games.quortex.lines import lines_of
-from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Options, Place, State
 from parlor.games.quortex.tests.vectors import vectors
 from parlor.kit.dice import Dice
@@ -108,11 +111,9 @@ def test_after_somebody_left_the_turns_agree(left: int) -> None:
 
 def crc(table: Table) -> tuple[int, int]:
     """All placements with six rotations each, as the vectors count them."""
-    shape, step = table.board.shape, TURNS[table.tile]
+    hexes, step = grid(table.board.shape.radius).hexes, TURNS[table.tile]
     places = sorted(
-        (shape.rows[move // 6], shape.cols[move // 6], turn)
-        for move in table.legal()
-        for turn in range(move % 6, 6, step)
+        (*hexes[move // 6], turn) for move in table.legal() for turn in range(move % 6, 6, step)
     )
     return len(places), crc32(";".join(f"{r},{c},{turn}" for r, c, turn in places).encode())
 
@@ -121,12 +122,12 @@ def crc(table: Table) -> tuple[int, int]:
 def test_a_recorded_game_goes_by_the_kernel(game: Any) -> None:
     edges = [int(seat.split(":")[1]) for seat in game["turnOrder"]]
     board = empty_board(game["radius"])
-    table = Table(board, [edge % 3 for edge in edges], 0, bag_of(game["radius"]))
+    table = Table(board, [edge % 3 for edge in edges], 0, list(supply(board.left, (1,) * 4)))
     deck = [*map(int, game["deck"])]
     for kind, rotation, row, col, *recorded in game["moves"]:
         table.draw(kind)
         assert crc(table) == (recorded[0], recorded[1])
-        table.play(board.shape.place(row, col) * 6 + rotation)
+        table.play(board.shape.index[row, col] * 6 + rotation)
     if table.phase == PLAYING:
         table.draw(deck[len(game["moves"])])
     end = game["end"]
@@ -170,8 +171,19 @@ def test_what_finishes_a_line_is_known_without_laying_it() -> None:
     assert seen > 20
 
 
+def playout(seats: int, seed: Seed) -> int:
+    """How many tiles a random match of the kernel has."""
+    match, dice = kernel_of(seated(seats, seed)), Dice(seed)
+    assert match is not None
+    count = 0
+    while legal := match.legal():
+        match.play(legal[dice.below(len(legal))])
+        count += 1
+    return count
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_playout_fills_at_most_the_board(seats: int) -> None:
-    lengths = {random_match(seats, seed) for seed in range(20)}
+    lengths = {playout(seats, seed) for seed in range(20)}
     assert max(lengths) <= 37
     assert len(lengths) > 1

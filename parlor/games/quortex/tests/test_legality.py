@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from parlor.games.quortex.grid import Hex, grid
+from parlor.games.quortex.board.grid import Hex, grid
+from parlor.games.quortex.board.links import LineSet, Survey, position
+from parlor.games.quortex.board.tiles import ROTATIONS, Type, lie
 from parlor.games.quortex.legality import blocked, completed, survey
 from parlor.games.quortex.lines import line_of
-from parlor.games.quortex.links import LineSet, Survey, position
 from parlor.games.quortex.model import Place
 from parlor.games.quortex.strict.legality import is_blocked_together, strict_survey
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import board, lines_between, vectors
-from parlor.games.quortex.tiles import ROTATIONS, Type, lie
 
 CASES = vectors("legality")
 FREE = [case for case in CASES if case["expected"]["reason"] != "occupied"]
@@ -65,7 +65,7 @@ def test_a_taken_hex_is_refused(case: Any) -> None:
     kind, rotation, row, col = case["tile"]
     match = table(case["edges"], case["tiles"], bag=[kind, 0, 0])
     move = Place(row, col, rotation % ROTATIONS[kind])
-    assert match.refusal(move) == ("hex_taken", "There is a tile on that hex already.")
+    assert match.refusal(move) == ("hex_taken", "There's already a tile on that hex.")
 
 
 def test_a_refusal_says_whom_a_tile_would_block() -> None:

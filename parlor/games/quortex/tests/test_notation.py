@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.events import Placed
-from parlor.games.quortex.grid import hexes
-from parlor.games.quortex.model import Ask, Move, Place, Replace, Sit
+from parlor.games.quortex.board.grid import hexes
+from parlor.games.quortex.board.tiles import ROTATIONS, lie
+from parlor.games.quortex.model import Ask, Move, Place, Placed, Replace, Sit
 from parlor.games.quortex.notation import (
     FACINGS,
     facing,
@@ -18,7 +18,6 @@ from parlor.games.quortex.notation import (
 )
 from parlor.games.quortex.tests.tables import table
 from parlor.games.quortex.tests.vectors import vectors
-from parlor.games.quortex.tiles import ROTATIONS, lie
 from parlor.testing.written import check_unreadable, check_written
 
 NOTATION = vectors("notation")
@@ -66,7 +65,7 @@ def test_the_middle_is_the_same_for_everybody() -> None:
 
 @pytest.mark.parametrize("name", ["A5", "H1", "D8", "A0", "I1"])
 def test_names_that_are_not_on_the_board_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="not on the board"):
+    with pytest.raises(ValueError, match="off_board"):
         place_at(3, 0, name)
 
 

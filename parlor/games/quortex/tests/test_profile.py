@@ -1,7 +1,8 @@
 """What a match leaves for profiles (§7, §10)."""
 
+from parlor.games.quortex import GAME
 from parlor.games.quortex.model import Options
-from parlor.games.quortex.profile import ACHIEVEMENTS, earned, is_whole
+from parlor.games.quortex.profile import earned, is_whole
 from parlor.games.quortex.tests.endings import COLUMN, ended, replayed
 from parlor.games.quortex.tests.record import SHORT
 from parlor.games.quortex.tests.tables import table
@@ -22,7 +23,10 @@ def test_six_edges_are_won_with_a_teammate() -> None:
     """§3.3: six make three teams, so nobody wins against five."""
     after = table([0, 1, 2, 3, 4, 5], COLUMN, bag=[0, 1], turn=1).on("3,0/2")
     assert earned(after.state, 0) == earned(after.state, 3) == ["flow", "against_five"]
-    assert ACHIEVEMENTS["against_five"].about == "Win with a line of flow at a table of six."
+    assert (
+        GAME.titled("achievement", "against_five")[1]
+        == "Win with a line of flow at a table of six."
+    )
 
 
 def test_five_are_not_six() -> None:

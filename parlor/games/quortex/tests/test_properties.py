@@ -5,14 +5,14 @@ from collections import Counter
 from hypothesis import given
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.links import forget, joined, position
+from parlor.games.quortex.board.tiles import TYPE_OF, supply
 from parlor.games.quortex.legality import stuck
 from parlor.games.quortex.lines import lines_of
-from parlor.games.quortex.links import forget, joined, position
 from parlor.games.quortex.model import EMPTY, Ask, Move, Place, Replace, Sit, State
 from parlor.games.quortex.tests.playing import any_machine, matches
 from parlor.games.quortex.tests.tables import Table
-from parlor.games.quortex.tiles import TYPE_OF, supply
 from parlor.testing.table import is_accepted
 
 

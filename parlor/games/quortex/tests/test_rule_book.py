@@ -6,10 +6,10 @@ import re
 import pytest
 
 from parlor.games.quortex import GAME
-from parlor.games.quortex.grid import EDGES, rim
+from parlor.games.quortex.board.grid import EDGES, rim
+from parlor.games.quortex.board.tiles import PAIRS, ROTATIONS, TYPES, lie, supply
 from parlor.games.quortex.model import Result
 from parlor.games.quortex.tests.tables import table
-from parlor.games.quortex.tiles import PAIRS, ROTATIONS, TYPES, lie, supply
 
 PAGE = (GAME.folder / "RULES.md").read_text("utf-8")
 BOOK = " ".join(PAGE.replace("\n>", "\n").split())

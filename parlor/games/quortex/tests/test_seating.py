@@ -7,9 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.events import Seated
 from parlor.games.quortex.lines import lines_of, owners
-from parlor.games.quortex.model import State
+from parlor.games.quortex.model import Seated, State
 from parlor.games.quortex.seating import USUAL, allowed_edges
 from parlor.games.quortex.tests.tables import Table, dealt, table
 from parlor.games.quortex.tests.vectors import vectors

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlor.games.quortex.grid import STEPS, grid, hexes
+from parlor.games.quortex.board.grid import beyond, grid, hexes
+from parlor.games.quortex.board.links import Lines, joined, laid, position
+from parlor.games.quortex.board.tiles import LIES, PAIRS, ROTATIONS, Lie
 from parlor.games.quortex.legality import members, survey
-from parlor.games.quortex.links import Lines, joined, laid, position
 from parlor.games.quortex.model import EMPTY
 from parlor.games.quortex.strict import paths
 from parlor.games.quortex.strict.legality import (
@@ -23,7 +24,6 @@ from parlor.games.quortex.strict.sidebyside import Ways
 from parlor.games.quortex.tests.playing import any_machine, filled
 from parlor.games.quortex.tests.tables import Table, table
 from parlor.games.quortex.tests.vectors import board, lines_between, vectors
-from parlor.games.quortex.tiles import LIES, PAIRS, ROTATIONS, Lie
 
 ALL = ((0, 3), (1, 4), (2, 5))
 
@@ -135,7 +135,7 @@ def test_a_placement_that_leaves_no_ways_side_by_side_is_refused() -> None:
     match = late("leg45")
     assert match.refusal("2,-2/1") == (
         "blocks_together",
-        "That would leave the lines no ways that can exist side by side.",
+        "That would leave no way for everyone to finish.",
     )
     assert "2,-2/1" not in match.moves()
     usual = Table(replace(match.state, options=replace(match.state.options, legality="standard")))
@@ -153,7 +153,7 @@ def test_two_lines_cannot_cross_one_hex_straight() -> None:
     """§5.5: only the middle is open, and each line alone must cross it straight."""
     tiles = [EMPTY] * 7
     for place, (row, col) in enumerate(grid(1).hexes):
-        away = next((side for side, step in enumerate(STEPS) if step == (row, col)), None)
+        away = next((side for side in range(6) if beyond(0, 0, side) == (row, col)), None)
         if away is not None:
             tiles[place] = next(lie for lie in LIES if _only_straight(lie, away))
     both, here = ((0, 3), (2, 5)), position(1, tuple(tiles))

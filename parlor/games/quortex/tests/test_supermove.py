@@ -6,22 +6,22 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.grid import grid, hexes
+from parlor.games.quortex.board.grid import grid, hexes
+from parlor.games.quortex.board.links import position
+from parlor.games.quortex.board.tiles import ROTATIONS, lie
 from parlor.games.quortex.legality import blocked, stuck
 from parlor.games.quortex.lines import line_of
-from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Ply, Replace, Result
 from parlor.games.quortex.seating import USUAL
 from parlor.games.quortex.supermove import replacements
 from parlor.games.quortex.tests.tables import Table, table
 from parlor.games.quortex.tests.vectors import board, lines_between, vectors
-from parlor.games.quortex.tiles import ROTATIONS, lie
 from parlor.games.quortex.turn import MOST_REPLACEMENTS
 
 VECTORS = vectors("supermove")
 WALL = [[3, 0, 0, col] for col in range(-3, 4)]
 """T3 tiles across the middle row: nobody gets through."""
-ROTATION_OF_T0 = "A T0 tile has the rotations 0 to 2; others look the same."
+ROTATION_OF_T0 = "A T0 tile has the rotations 0 to 2. All others look the same."
 
 
 def of(kind: str) -> list[Any]:
@@ -119,7 +119,7 @@ def test_nobody_may_replace_while_having_a_way() -> None:
     match = table([0, 2], WALL[:-1], [0, 1, 2], supermove="single")
     assert match.refusal("x0,0/2") == (
         "frees_nobody",
-        "You may replace a tile only while your own line has no way.",
+        "You can swap a tile only while your own line has no way.",
     )
 
 
@@ -127,7 +127,7 @@ def test_a_replacement_that_does_not_free_is_refused() -> None:
     match = table([0, 2], WALL, [3, 1, 2], supermove="single")
     assert match.refusal("x0,0/0") == (
         "frees_nobody",
-        "A replacement must give your own line a way.",
+        "The swap has to give your own line a way.",
     )
 
 

@@ -6,11 +6,12 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from parlor.games.quortex import GAME, rules
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.tiles import ROTATIONS, lie
 from parlor.games.quortex.model import EMPTY, Place, Replace, View
+from parlor.games.quortex.tests.endings import ended, replayed
 from parlor.games.quortex.tests.playing import any_machine, matches
 from parlor.games.quortex.tests.tables import Table, dealt, laying, table
-from parlor.games.quortex.tiles import ROTATIONS, lie
 
 
 @any_machine
@@ -36,6 +37,8 @@ def test_spots_are_where_somebody_would_be_blocked(match: Table) -> None:
     assert set(view.replaceable) == exchanged
     blocked = {(spot.row, spot.col): spot.blocked for spot in view.spots}
     assert all(any(turns) for turns in blocked.values())
+    if state.result is not None and state.result.how != "constraint":
+        assert not blocked
     if state.tile is None or state.phase != "playing" or view.options.supermove != "off":
         return
     turns = range(ROTATIONS[state.tile])
@@ -56,6 +59,17 @@ def test_the_moves_so_far_lead_to_the_board(match: Table) -> None:
     hexes = grid(match.state.options.radius).index
     board = {hexes[ply.row, ply.col]: lie(ply.tile, ply.rotation) for ply in match.view().plies}
     assert board == {place: way for place, way in enumerate(match.state.tiles) if way != EMPTY}
+
+
+def test_a_tile_that_fits_nowhere_shows_whom_it_would_block() -> None:
+    """§7.3: every free hex says why the tile can't lie there."""
+    match = replayed(ended("constraint", 2))
+    state, view = match.state, match.view(None)
+    free = set(grid(view.options.radius).hexes) - {(ply.row, ply.col) for ply in view.plies}
+    assert {(spot.row, spot.col) for spot in view.spots} == free
+    assert all(seats for spot in view.spots for seats in spot.blocked)
+    assert view.turn == ended("constraint", 2)["end"]["drawer"]
+    assert state.tile == view.tile
 
 
 def test_remaining_tiles_are_counted_without_the_one_in_hand() -> None:

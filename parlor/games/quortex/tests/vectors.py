@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from parlor.games.quortex.grid import grid
+from parlor.games.quortex.board.grid import grid
+from parlor.games.quortex.board.links import Lines
+from parlor.games.quortex.board.tiles import Lie, lie
 from parlor.games.quortex.lines import line_of
-from parlor.games.quortex.links import Lines
 from parlor.games.quortex.model import EMPTY
-from parlor.games.quortex.tiles import Lie, lie
 
 
 @cache

@@ -1,13 +1,9 @@
 import { flushSync } from 'svelte'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bench, button, find, press, roomOf } from '$parlor/kit/bench'
-import Board from './Board.svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { button, find, press, roomOf } from '$parlor/kit/bench'
+import { change, clear, play, show } from './bench'
 import { device } from './device.svelte'
-import { recordOf } from './record'
-import { anywhere, legal, people, place, ply, sample } from './sample'
-
-const again = vi.fn()
-const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: anywhere(6), people }))
+import { anywhere, four, legal, place, ply, sample, teams } from './sample'
 
 beforeEach(() => {
   // The table is as large as a tablet.
@@ -17,8 +13,6 @@ beforeEach(() => {
 })
 
 const cell = (row: number, col: number) => find(`[data-cell="${col},${row}"]`)
-
-afterEach(() => again.mockReset())
 
 describe('the tile', () => {
   it('first lies the same way for every player, as they see it', () => {
@@ -38,7 +32,7 @@ describe('the tile', () => {
     show({})
     press(cell(1, -1))
     expect(find('.hand').classList.contains('tried')).toBe(true)
-    press(button('Turn right, with the clock'))
+    press(button('Turn right (clockwise)'))
     press(button('Place the tile here'))
     expect(play).toHaveBeenCalledExactlyOnceWith(place(1, -1, 2))
   })
@@ -48,7 +42,7 @@ describe('the tile', () => {
     press(cell(1, -1))
     press(button('Take the tile back'))
     expect(find('.hand').classList.contains('tried')).toBe(false)
-    expect(document.querySelector('[aria-label="Place the tile here"]')).toBeNull()
+    expect(button('Place the tile here').disabled).toBe(true)
   })
 
   it('is placed by a key on the hexagon where it lies', () => {
@@ -74,6 +68,53 @@ describe('the tile', () => {
   })
 })
 
+describe('a move on its way', () => {
+  it('shows the tile as laid, and lets nothing else be done with it', () => {
+    show({})
+    press(cell(1, -1))
+    change({ busy: true })
+    expect(find('.hand').classList.contains('sent')).toBe(true)
+    expect(document.querySelector('[aria-label^="Turn"], [aria-label="Place the tile here"]')).toBeNull()
+    press(cell(0, 0))
+    find('.table').dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
+    change({ busy: false })
+    expect(find('.hand').classList.contains('sent')).toBe(false)
+    press(button('Place the tile here'))
+    expect(play).toHaveBeenCalledExactlyOnceWith(place(1, -1, 3))
+  })
+})
+
+describe('another player at the same device', () => {
+  const plies = [ply(0, 0, 0, 2, 1)]
+  const next = { version: 1, seat: 1, active: [1], view: sample({ seat: 1, turn: 1, plies }) }
+
+  it('finds the tile in hand and nothing opened or picked by the one before', () => {
+    show({ yours: [0, 1], view: sample({ plies }) })
+    press(cell(1, -1))
+    expect(find('.hand').classList.contains('tried')).toBe(true)
+    press(document.querySelector('[aria-label="List of moves"]')!)
+    press(button('To the first move'))
+    change({ ...next, seat: 0, active: [1] })
+    expect(document.querySelector('[role=dialog]')).not.toBeNull()
+    change(next)
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    expect(document.querySelectorAll('[data-laid]')).toHaveLength(1)
+    expect(find('.hand').classList.contains('tried')).toBe(false)
+    expect(find('.hand').dataset.rotation).toBe('1')
+  })
+
+  it('sees the tile come that was laid, once, and not after a takeback', () => {
+    const event = { t: 'placed' as const, ...plies[0]!, text: '' }
+    show({ yours: [0, 1], still: false, view: sample({ plies, happened: [event] }) })
+    expect(document.querySelector('.flies')).toBeNull()
+    change({ version: 1, view: sample() })
+    change({ ...next, version: 2, view: { ...next.view, happened: [event] } })
+    expect(find('.flies').dataset.at).toBe('0,0')
+    change({ version: 1, view: { ...next.view, happened: [event] } })
+    expect(document.querySelector('.flies')).toBeNull()
+  })
+})
+
 describe('a place that is not allowed', () => {
   const spots = [{ row: 0, col: 0, blocked: Array<number[]>(6).fill([1]) }]
   const moves = anywhere(6, [ply(0, 0, 0, 0, 0)])
@@ -84,13 +125,7 @@ describe('a place that is not allowed', () => {
     expect(document.querySelector('.fault')).not.toBeNull()
     expect(button('Place the tile here').disabled).toBe(true)
     expect(find('[role=status]').textContent?.replace(/\s+/g, ' ').trim()).toBe('Would block Bo')
-  })
-
-  it('is not judged while a move is on its way', () => {
-    show({ view: sample(), moves: [] })
-    press(cell(0, 0))
-    expect(document.querySelector('.fault')).toBeNull()
-    expect(button('Place the tile here').disabled).toBe(true)
+    expect(find('[role=status]').style.left).toBe('')
   })
 
   it('says it without words at a shared table', () => {
@@ -112,144 +147,114 @@ describe('a supermove', () => {
   })
 })
 
-describe('seating', () => {
-  it('is done for those who play again, by where they sat', () => {
-    const outcome = { placing: [1, 2], points: [0, 0], reason: 'flow', details: {} }
-    show({ view: sample({ edges: [4, 2] }), outcome, active: [], moves: [] })
-    clear()
-    const { seat, free } = { seat: 0, free: [0, 1, 3, 4] }
-    show({
-      seat,
-      view: sample({ phase: 'seating', edges: [null, 2], free, tile: null }),
-      moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 4 }),
-    })
-    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 4 })
-  })
-
-  const seating = sample({ phase: 'seating', edges: [null, null], free: [0, 2, 4], tile: null, order: [0, 1] })
-
-  it('offers the free edges to whoever chooses', () => {
-    show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
-    expect(document.querySelectorAll('.seat')).toHaveLength(3)
-    press(button('1: Ann takes the lower right edge'))
-    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 2 })
-  })
-
-  it('says what choosing means, and shows the line of the edge pointed at', () => {
-    show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
-    expect(find('.advice').textContent).toContain('Your flow must run from there to the opposite edge.')
-    expect([...document.querySelectorAll('.seat')].map((seat) => seat.textContent?.trim())).toEqual([
-      'Sit here',
-      'Sit here',
-      'Sit here',
-    ])
-    expect(document.querySelector('.goal')).toBeNull()
-    button('1: Ann takes the top edge').dispatchEvent(new PointerEvent('pointerenter'))
-    flushSync()
-    expect(document.querySelector('.goal')).not.toBeNull()
-    clear()
-    show({ view: seating, active: [1], seat: 1, moves: [] })
-    expect(find('.advice').textContent).toContain('Ann chooses where to sit.')
-  })
-
-  it('needs no words at a shared table', () => {
-    show({ view: seating, yours: [0, 1], moves: legal({ t: 'sit', edge: 2 }) })
-    expect(document.querySelector('.advice')).toBeNull()
-    expect(find('.seat').textContent?.trim()).toBe('1')
-  })
-
-  it('lets people at one device change colours, and nobody else', () => {
-    show({ view: seating, yours: [0, 1], moves: legal({ t: 'sit', edge: 2 }) })
-    press(button('Yellow for Ann'))
-    expect(find('.seat').style.background).toContain('#ece133')
-    clear()
-    show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
-    expect(document.querySelector('.lobby')).toBeNull()
+describe('the blocked of a supermove', () => {
+  it('are marked at their edges, and the tiles to swap are lit', () => {
+    const plies = [ply(1, 0, 0, 2, 1), ply(1, 1, 0, 2, 1)]
+    const view = sample({ plies, replaceable: [[0, 0]], stuck: [0] })
+    for (const yours of [[0], [0, 1]]) {
+      show({ view, yours, moves: anywhere(6, plies) })
+      expect([...document.querySelectorAll<SVGElement>('[data-swap]')].map((one) => one.dataset.swap)).toEqual(['0,0'])
+      expect([...document.querySelectorAll<SVGElement>('[data-stuck]')].map((one) => one.dataset.stuck)).toEqual(['0'])
+      clear()
+    }
   })
 })
 
-describe('a shared device', () => {
-  it('lies on the table where it is large, and not on a phone', () => {
-    show({ yours: [0, 1] })
-    expect(document.querySelectorAll('[aria-label="Leave the table"]')).toHaveLength(4)
-    press(document.querySelector('[aria-label="Leave the table"]')!)
-    press(button('Take the device up from the table'))
-    expect(document.querySelector('[aria-label="Leave the table"]')).toBeNull()
-    press(button('Lay the device on the table'))
-    expect(document.querySelectorAll('[aria-label="Leave the table"]')).toHaveLength(4)
-    Object.assign(window, { innerWidth: 390, innerHeight: 844 })
-    window.dispatchEvent(new Event('resize'))
-    flushSync()
-    expect(document.querySelector('[aria-label$="the table"]')).toBeNull()
-  })
-})
-
-describe('the end', () => {
-  const outcome = { placing: [1, 2], points: [0, 0], reason: 'flow', details: {} }
-  const over = sample({ phase: 'over', tile: null, plies: [ply(0, 0, 0, 2, 1)], result: { how: 'flow', winners: [0] } })
-
-  it('has stars at the edge of the winner and no mark of the last move', () => {
-    show({ view: over, outcome, active: [], moves: [] })
-    expect([...document.querySelectorAll<HTMLElement>('[data-star]')].map((star) => star.dataset.star)).toEqual([
-      '0',
-      '0',
-      '0',
-    ])
-    expect(document.querySelector('.last')).toBeNull()
-  })
-
-  it('shows the tile that fits nowhere at the edge of its owner', () => {
-    show({ view: { ...over, tile: 3, result: { how: 'constraint', winners: [0] } }, outcome, active: [], moves: [] })
-    expect(document.querySelector('.hand .fault')).not.toBeNull()
-  })
-
-  it('offers another match in every corner of a table', () => {
-    show({ view: over, outcome, active: [], moves: [], yours: [0, 1], again })
-    const signs = [...document.querySelectorAll('[aria-label="Play again"]')]
-    expect(signs).toHaveLength(4)
-    press(signs[3]!)
-    expect(again).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the edge across', () => {
-  it('is marked as the goal of whoever sits opposite, and not where a team sits', () => {
+describe('a team', () => {
+  it('is on its edges: names online, signs at a table', () => {
+    const names = () => find('[data-edge="0"]').textContent?.replace(/\s+/g, ' ').trim()
+    show({ view: teams(), people: four })
+    expect(document.querySelectorAll('[data-mate]')).toHaveLength(4)
+    expect(names()).toBe('YouCem')
+    expect(find('[data-edge="1"]').textContent?.trim()).toBe('Bo')
+    clear()
+    show({ view: teams(), people: four, yours: [0, 1, 2, 3] })
+    expect(document.querySelectorAll('[data-mate]')).toHaveLength(4)
+    expect(names()).toBe('')
+    clear()
     show({})
-    expect([...document.querySelectorAll<HTMLElement>('[data-goal]')].map((goal) => goal.dataset.goal)).toEqual([
-      '3',
-      '5',
-    ])
+    expect(document.querySelector('[data-mate]')).toBeNull()
+  })
+
+  it('is offered on the edge opposite', () => {
+    const edges = [0, null, null, null]
+    const view = teams({ phase: 'seating', edges, free: [1, 3], tile: null, seat: 2, turn: 2 })
+    const moves = legal({ t: 'sit', edge: 1 }, { t: 'sit', edge: 3 })
+    show({ view, people: four, seat: 2, active: [2], moves })
+    expect(find('.mate').textContent?.trim()).toBe('with Ann')
+    press(button('3: Cem takes the bottom edge, with Ann'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'sit', edge: 3 })
     clear()
-    show({ view: sample({ edges: [0, 3] }) })
-    expect(document.querySelector('[data-goal]')).toBeNull()
+    show({ view, people: four, seat: 2, active: [2], moves, yours: [0, 1, 2, 3] })
+    expect(find('[data-mate="0"]').textContent?.trim()).toBe('')
   })
 })
 
-describe('looking back', () => {
-  it('names movers and places in words, with the notation beside and the record to copy', async () => {
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const view = sample({ plies: [ply(0, -3, 1, 2, 1)] })
-    show({ view })
-    press(button('List of moves'))
-    expect(find('[data-move="1"]').textContent?.replace(/\s+/g, ' ')).toContain(
-      'Ann in row 1, 3rd from the left P1A3T2SE',
-    )
-    const [record] = [...document.querySelectorAll('footer button')]
-    press(record!)
-    expect(copy).toHaveBeenCalledExactlyOnceWith(recordOf(view))
+describe('the settings', () => {
+  const marks = (is: boolean) => document.querySelectorAll(`[data-legal="${is}"]`).length
+  const option = (words: string) =>
+    [...document.querySelectorAll('label')].find((one) => one.textContent?.trim() === words)!.querySelector('input')!
+  const spots = [{ row: 0, col: 0, blocked: Array<number[]>(6).fill([1]) }]
+
+  it('mark where the tile may lie, and where flows end', () => {
+    const plies = [ply(0, -3, 0, 2, 2)]
+    show({ view: sample({ plies, spots }), moves: anywhere(6, [...plies, ply(0, 0, 0, 0, 0)]) })
+    expect([marks(true), marks(false), document.querySelectorAll('[data-head]').length]).toEqual([0, 0, 0])
+    press(button('Board settings'))
+    option('Mark where your tile can go').click()
+    option('Mark where flows end').click()
+    flushSync()
+    expect([marks(true), marks(false)]).toEqual([35, 1])
+    expect([...document.querySelectorAll<SVGElement>('[data-head]')].map((one) => one.dataset.head)).toEqual(['0', '0'])
   })
 
-  it('shows the board as it was, until the list is closed', () => {
-    const plies = [ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0)]
-    show({ view: sample({ plies }), moves: anywhere(6, plies) })
-    press(button('List of moves'))
-    press(button('To the first move'))
-    expect(document.querySelectorAll('[data-laid]')).toHaveLength(0)
-    press(button('One move on'))
-    expect(document.querySelectorAll('[data-laid]')).toHaveLength(1)
-    expect(document.querySelector('.hand')).toBeNull()
-    press(button('Close the list of moves'))
-    expect(document.querySelectorAll('[data-laid]')).toHaveLength(2)
-    expect(document.querySelector('.hand')).not.toBeNull()
+  it('change the look and the pace, and are kept by the browser', () => {
+    show({})
+    press(button('Board settings'))
+    expect(find('.table').classList.contains('quortex-wood')).toBe(true)
+    option('Ivory').click()
+    option('Fast').click()
+    const wheel = find('select') as HTMLSelectElement
+    wheel.value = '3'
+    wheel.dispatchEvent(new Event('change', { bubbles: true }))
+    flushSync()
+    expect(find('.table').classList.contains('quortex-ivory')).toBe(true)
+    expect(find('.table').style.getPropertyValue('--pace')).toBe('0.5')
+    device.forget()
+    device.recall()
+    expect(device.taste).toMatchObject({ theme: 'ivory', pace: 'fast', notches: 3, legal: false })
+    for (let notch = 0; notch < 3; notch++) {
+      expect(find('.hand').dataset.rotation).toBe('3')
+      find('.table').dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
+      flushSync()
+    }
+    expect(find('.hand').dataset.rotation).toBe('4')
+  })
+
+  it('fall back where a browser kept nonsense', () => {
+    localStorage.setItem('parlor.quortex', '{"theme":"x","pace":1,"notches":0,"legal":"yes","colours":3}')
+    device.recall()
+    expect(device.taste).toMatchObject({ theme: 'wood', pace: 'normal', notches: 1, legal: false })
+    expect(device.colours).toEqual([0, 1, 2, 3, 4, 5])
+    localStorage.clear()
+  })
+})
+
+describe('distances', () => {
+  it('stand upright where all look from one side, and face their edges at a table', () => {
+    const view = sample({ distances: [6, 3] })
+    const turns = () =>
+      [...document.querySelectorAll('[data-distance]')].map(
+        (one) => /rotate\((.+)\)/.exec(one.getAttribute('transform')!)![1],
+      )
+    show({ view })
+    press(button('Show how many hexes each line needs'))
+    expect(turns()).toEqual(['-180', '-180'])
+    expect(document.querySelector('.ambiguous')).toBeNull()
+    clear()
+    show({ view, yours: [0, 1] })
+    press(document.querySelector('[aria-label="Show how many hexes each line needs"]'))
+    expect(turns()).toEqual(['-180', '-60'])
+    expect(document.querySelectorAll('.ambiguous')).toHaveLength(1)
   })
 })

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import cases from '../tests/cases.json'
 import type { Segment } from './lines'
-import { nameOf } from './lines'
-import { flowsFrom, wonNames } from './reading'
+import { pathName } from './lines'
+import { flowsFrom, wonNames } from './select'
 import { recordOf, written } from './record'
 import { cellAt } from './geometry'
 import type { View } from './types'
@@ -29,7 +29,7 @@ describe.each(cases as unknown as Case[])('$name', ({ view, record, plies, flows
   it('flows as by the rules', () => {
     expect(view.edges.map((_, seat) => flowsFrom(view, seat).map(steps))).toEqual(flows)
     expect(wonNames(view)).toEqual(
-      new Set(won.map(([row, col, from, to]) => nameOf({ cell: cellAt(row, col), from, to }))),
+      new Set(won.map(([row, col, from, to]) => pathName({ cell: cellAt(row, col), from, to }))),
     )
   })
 })

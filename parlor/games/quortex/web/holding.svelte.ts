@@ -2,7 +2,7 @@
 import { hexAt } from '$parlor/kit/hexgrid'
 import { APOTHEM, centre, isOnBoard, key, polar, sideAngle, turned, turnFor, type Hex, type Point } from './geometry'
 import { CLOCKWISE, COUNTERCLOCKWISE } from './tiles'
-import { NOTCH, NOTCHES, REST, RIM } from './timing'
+import { NOTCH, REST, RIM } from './timing'
 
 export type Place =
   | { at: 'hand' }
@@ -46,6 +46,8 @@ export class Holding {
     private readonly radius: number,
     /** Whether a tile may be tried there at all. */
     private readonly takes: (cell: Hex) => boolean,
+    /** How many notches of the wheel turn the tile once. */
+    private readonly notches: () => number = () => 1,
   ) {}
 
   get cell(): Hex | null {
@@ -94,8 +96,9 @@ export class Holding {
   /** The wheel was turned: up is with the clock. */
   wheel(delta: number): void {
     this.#wheel += delta
-    const steps = Math.trunc(this.#wheel / (NOTCH * NOTCHES))
-    this.#wheel -= steps * NOTCH * NOTCHES
+    const step = NOTCH * this.notches()
+    const steps = Math.trunc(this.#wheel / step)
+    this.#wheel -= steps * step
     if (steps !== 0) this.turn(Math.abs(steps) * (steps < 0 ? CLOCKWISE : COUNTERCLOCKWISE))
   }
 

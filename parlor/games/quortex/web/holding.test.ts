@@ -129,6 +129,18 @@ describe('the wheel', () => {
     expect(tile.rotation).toBe(CLOCKWISE + 2 * COUNTERCLOCKWISE)
   })
 
+  it('turns after as many notches as its player likes', () => {
+    tile = new Holding(
+      3,
+      () => true,
+      () => 3,
+    )
+    for (let notch = 0; notch < 2; notch++) tile.wheel(-100)
+    expect(tile.rotation).toBe(0)
+    tile.wheel(-100)
+    expect(tile.rotation).toBe(CLOCKWISE)
+  })
+
   it('adds up the small steps of a touch pad', () => {
     for (let step = 0; step < 9; step++) tile.wheel(-10)
     expect(tile.rotation).toBe(0)

@@ -3,7 +3,7 @@ import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import { FACES } from './palette'
 import Preview from './Preview.svelte'
-import { ask, describe, headline, label, tell } from './sentences'
+import { ask, describe, headline, label, note, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
@@ -13,8 +13,10 @@ const client: GameClient<View, Move, Event> = {
   Summary,
   ask,
   tell,
+  sound: ({ t }) => (t === 'placed' ? 'tile' : t === 'replaced' ? 'capture' : t === 'seated' ? 'wood' : null),
   describe,
   label,
+  note,
   headline,
   colours: FACES,
 }

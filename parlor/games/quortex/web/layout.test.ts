@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buttonSize, facing, pair, ring } from './controls'
-import { panelAt } from './corners'
-import { beside, boardRadius, centre, cellAt, isInside, times } from './geometry'
-import { fit, onBoard, onScreen, restAt, within } from './layout'
-import { lobbies } from './lobbies'
-import { freeColours, PAINTS, paintOf } from './palette'
+import { panelAt } from './tools'
+import { beside, boardApothem, boardRadius, centre, cellAt, isInside, times } from './geometry'
+import { fit, lobbies, onBoard, onScreen, restAt, within } from './layout'
+import { PAINTS, paintOf } from './palette'
 
 const SIZES = [
   [390, 784],
@@ -31,14 +30,14 @@ describe('the layout', () => {
   it('has hexagons for fingers on a phone, and its buttons below', () => {
     const layout = fit(390, 784, 3, false)
     expect(Math.sqrt(3) * layout.unit).toBeGreaterThanOrEqual(44)
-    expect(layout.docked).toBe(true)
-    expect(fit(390, 784, 3, false, { over: true }).docked).toBe(false)
-    expect(fit(358, 558, 3, false, { looking: true })).toMatchObject({ docked: false, middle: { x: 179, y: 279 } })
+    expect(layout).toMatchObject({ dock: 'below', large: true })
+    expect(fit(390, 784, 3, false, { over: true }).dock).toBeNull()
+    expect(fit(358, 558, 3, false, { looking: true })).toMatchObject({ dock: null, middle: { x: 179, y: 279 } })
   })
 
   it('gives the board the whole height of a low screen, and the tile a place at its corner', () => {
     const layout = fit(844, 346, 3, false)
-    expect(layout).toMatchObject({ low: true, docked: true })
+    expect(layout).toMatchObject({ low: true, dock: 'beside' })
     expect(Math.sqrt(3) * layout.unit).toBeGreaterThanOrEqual(44)
     for (let edge = 0; edge < 6; edge++) {
       for (const turn of [0, 60, 180]) {
@@ -52,12 +51,20 @@ describe('the layout', () => {
     expect(fit(844, 346, 3, false, { seating: true }).low).toBe(false)
   })
 
+  it.each(SIZES)('keeps its buttons clear of the board: %i x %i', (width, height) => {
+    const { dock, unit, middle } = fit(width, height, 3, false)
+    expect(dock).not.toBeNull()
+    if (dock === 'beside') expect(width - 144).toBeGreaterThanOrEqual(middle.x + boardRadius(3) * unit)
+    else expect(height - 76).toBeGreaterThanOrEqual(middle.y + boardApothem(3) * unit)
+    expect(fit(width, height, 3, true).dock).toBeNull()
+  })
+
   it('needs no room for buttons beside a tile that fits nowhere', () => {
     const [free, stuck] = [
       fit(390, 240, 3, false, { over: true }),
       fit(390, 240, 3, false, { over: true, stuck: true }),
     ]
-    expect(stuck.docked).toBe(false)
+    expect(stuck.dock).toBeNull()
     expect(stuck.middle).toEqual(free.middle)
     expect(stuck.unit).toBeLessThan(free.unit)
     expect(stuck.unit).toBeGreaterThan(fit(390, 240, 3, false).unit)
@@ -128,15 +135,14 @@ describe('corners', () => {
 
 describe('paints', () => {
   it('differ in colour, pattern and emblem', () => {
-    for (const trait of ['colour', 'pattern', 'emblem'] as const) {
+    for (const trait of ['colour', 'dashes', 'emblem'] as const) {
       expect(new Set(PAINTS.map((paint) => paint[trait])).size).toBe(6)
     }
     expect(new Set(PAINTS.map(({ dashes, breadth }) => `${dashes} ${breadth}`)).size).toBe(6)
   })
 
   it('are as people chose them, else in order', () => {
-    expect(paintOf([], 2).name).toBe('Green')
-    expect(paintOf([5, 0], 0).name).toBe('Red')
-    expect(freeColours([5, 0])).toEqual([1, 2, 3, 4])
+    expect(paintOf([], 2)).toBe(PAINTS[2])
+    expect(paintOf([5, 0], 0)).toBe(PAINTS[5])
   })
 })

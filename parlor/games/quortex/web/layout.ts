@@ -10,8 +10,10 @@ export interface Layout {
   readonly middle: Point
   /** From the border to the middle of a tile in hand, in units. */
   readonly reach: number
-  /** Whether the buttons lie together below or beside the board instead of round the tile. */
-  readonly docked: boolean
+  /** Where the buttons lie together, clear of the board; null where they lie round the tile. */
+  readonly dock: 'below' | 'beside' | null
+  /** Whether a tile in hand has room to be drawn larger. */
+  readonly large: boolean
   /** A low, wide screen: the board is as high as it, and everything else stands left and right. */
   readonly low: boolean
 }
@@ -25,8 +27,10 @@ const REACH = 1.25
 /** Room at the corners, in units. */
 const CORNER = 0.2
 const DOCK = 84
-/** Narrower than this, buttons round a tile would cover the board. */
-const NARROW = 600
+/** So much room beside the board holds the buttons, in pixels. */
+const DOCK_BESIDE = 152
+/** How much larger a tile in hand is drawn, and how much further out it lies then. */
+export const LARGE = { scale: 1.45, further: 0.5 }
 /** Lower than this, and much wider, a screen has no room above and below the board. */
 const LOW = 420
 /** A table on which people sit round: smaller screens are passed from hand to hand instead. */
@@ -50,13 +54,17 @@ export function fit(
   { over, stuck, seating, looking }: Moment = {},
 ): Layout {
   const low = !table && !over && !seating && height < LOW && width > 1.7 * height
-  const docked = !table && !over && !looking && (low || width < NARROW)
-  const free = height - (docked && !low ? DOCK : 0)
-  const across = width / (2 * (boardRadius(radius) + CORNER))
-  const down = free / (2 * (boardApothem(radius) + (low ? CORNER : over && !table && !stuck ? STARS : HAND)))
-  const unit = Math.max(1, Math.min(across, down))
+  const high = boardApothem(radius) + (low ? CORNER : over && !table && !stuck ? STARS : HAND)
+  const wide = boardRadius(radius) + CORNER
+  const beside = low || width / 2 - (wide * height) / 2 / high >= DOCK_BESIDE
+  const dock = table || over || looking ? null : beside ? 'beside' : 'below'
+  const free = height - (dock === 'below' ? DOCK : 0)
+  const unit = Math.max(1, Math.min(width / 2 / wide, free / 2 / high))
   const fits = (width / 2 / unit - APOTHEM - 0.12) / APOTHEM - boardApothem(radius)
-  return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach: Math.min(REACH, fits), docked, low }
+  const reach = Math.min(REACH, fits)
+  const outer = boardApothem(radius) + reach + LARGE.further + LARGE.scale
+  const large = dock === 'below' && outer * unit <= free / 2
+  return { width, height, unit, middle: { x: width / 2, y: free / 2 }, reach, dock, large, low }
 }
 
 /**
@@ -89,4 +97,30 @@ export function onBoard(layout: Layout, pixel: Point, turn: number): Point {
 export function within({ width, height }: Layout, { x, y }: Point, size: number): Point {
   const half = size / 2 + 2
   return { x: Math.min(Math.max(x, half), width - half), y: Math.min(Math.max(y, half), height - half) }
+}
+
+/** Where one of the four sides of a shared table finds the players while edges are chosen. */
+export interface Lobby {
+  side: 'south' | 'west' | 'north' | 'east'
+  /** The middle of the row, in pixels. */
+  x: number
+  y: number
+  /** Degrees with the clock. */
+  angle: number
+}
+
+const LOBBY = 42
+
+/** Beside the board where there is room: in its corners on a wide table, above and below on a high one. */
+export function lobbies({ width, height }: Layout, scale = 1): Lobby[] {
+  const margin = LOBBY * scale
+  const wide = width > height
+  const south = wide ? { x: width * 0.28, y: height - margin } : { x: width / 2, y: height - margin }
+  const west = wide ? { x: margin, y: height / 2 } : { x: margin, y: height * 0.82 }
+  return [
+    { side: 'south', ...south, angle: 0 },
+    { side: 'west', ...west, angle: 90 },
+    { side: 'north', x: width - south.x, y: height - south.y, angle: 180 },
+    { side: 'east', x: width - west.x, y: height - west.y, angle: -90 },
+  ]
 }

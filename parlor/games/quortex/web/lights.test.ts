@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { lightsOf, Memory, type Board } from './lights'
+import { arrival, headsOf, lightsOf, lit, type Board, type Lit } from './lights'
 import { LENGTH, scene } from './story'
 import { RUN } from './timing'
 
@@ -29,37 +29,44 @@ describe('light', () => {
   })
 })
 
-describe('memory', () => {
+describe('a head', () => {
+  it('stands where a flow ends on the board, and not where it has left it', () => {
+    const heads = headsOf(straight([-3, -2]))
+    expect(heads.map(({ seat }) => seat)).toEqual([0, 0])
+    expect(headsOf({ ...straight([-3, -2, -1, 0, 1, 2, 3]), edges: [0, null] })).toHaveLength(1)
+  })
+})
+
+describe('a board after another', () => {
+  const after = (...boards: Board[]) =>
+    boards.reduce<Lit | null>((before, board) => lit(board, before, 100), null)!.runs
+
   it('lets new light run in, tile after tile, and leaves the old alone', () => {
-    const memory = new Memory()
-    memory.settle(straight([-3, -1, 0]))
-    const runs = memory.show(straight([-3, -2, -1, 0]), 100)
+    const [old, now] = [straight([-3, -1, 0]), straight([-3, -2, -1, 0])]
+    const runs = after(old, now)
     expect(runs.get('0:0,-3:03')).toBeNull()
     expect([-2, -1, 0].map((row) => runs.get(`0:0,${row}:03`))).toEqual([
       { delay: 100, time: RUN },
       { delay: 100 + RUN, time: RUN },
       { delay: 100 + 2 * RUN, time: RUN },
     ])
-    expect(memory.show(straight([-3, -2, -1, 0]), 999)).toEqual(runs)
+    expect(lit(now, lit(now, lit(old, null), 100), 999).runs).toEqual(runs)
+  })
+
+  it('has arrived when its last part has run in', () => {
+    const [old, now] = [straight([-3]), straight([-3, -2])]
+    expect(arrival(lit(now, lit(old, null), 100))).toBe(100 + RUN)
+    expect(arrival(lit(now, null))).toBe(0)
   })
 
   it('forgets light that is gone', () => {
-    const memory = new Memory()
-    memory.settle(straight([-3]))
-    memory.show(straight([-3, -2]), 0)
-    memory.show(straight([-3]), 0)
-    expect(memory.show(straight([-3, -2]), 50).get('0:0,-2:03')).toEqual({ delay: 50, time: RUN })
+    const runs = after(straight([-3]), straight([-3, -2]), straight([-3]), straight([-3, -2]))
+    expect(runs.get('0:0,-2:03')).toEqual({ delay: 100, time: RUN })
   })
 
-  it('knows the tiles it has seen, and whether a board goes on from there', () => {
-    const memory = new Memory()
-    const [old, next] = [straight([-3, -2]), straight([-3, -2, -1])]
-    memory.settle(old)
-    expect(memory.hasSeen(next.laid[1]!)).toBe(true)
-    expect(memory.hasSeen(next.laid[2]!)).toBe(false)
-    expect(memory.continues(next)).toBe(true)
-    expect(memory.continues(straight([0, 1]))).toBe(false)
-    expect(memory.continues(straight([-3, -2, -1, 0]))).toBe(false)
+  it('is there at once where it is the first one, or tiles were laid unseen', () => {
+    for (const runs of [after(straight([-3, -2])), after(straight([-3]), straight([-3, -2, -1]))])
+      expect(new Set(runs.values())).toEqual(new Set([null]))
   })
 })
 

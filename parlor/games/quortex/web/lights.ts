@@ -1,6 +1,6 @@
 /** The light on the board: whose flow is where, and in which order new light runs in. */
-import { centre, key, type Point } from './geometry'
-import { flowsOf, nameOf, tilesOf, type Laid, type Segment } from './lines'
+import { APOTHEM, beyond, centre, isOnBoard, key, plus, polar, sideAngle, type Point } from './geometry'
+import { flowsOf, pathName, tilesOf, type Laid, type Segment } from './lines'
 import { curve } from './tiles'
 import { runTime } from './timing'
 
@@ -37,16 +37,29 @@ function waysOf({ radius, edges, laid }: Board): { seat: number; way: Segment[] 
   )
 }
 
+/** Where flows end on the board: the next tile there carries them on. */
+export function headsOf(board: Board): { seat: number; at: Point }[] {
+  const ends = waysOf(board).flatMap(({ seat, way }) => {
+    const last = way.at(-1)
+    return last && isOnBoard(beyond({ cell: last.cell, side: last.to }), board.radius) ? [{ seat, last }] : []
+  })
+  return ends.map(({ seat, last }) => ({ seat, at: plus(centre(last.cell), polar(APOTHEM, sideAngle(last.to))) }))
+}
+
+/** When the last light has run in. */
+export const arrival = ({ runs }: Lit): number =>
+  Math.max(0, ...[...runs.values()].map((run) => (run ? run.delay + run.time : 0)))
+
 /** Every way as the names of its lights, in the order of the flow. */
 const orders = (board: Board): string[][] =>
-  waysOf(board).map(({ seat, way }) => way.map((segment) => `${seat}:${nameOf(segment)}`))
+  waysOf(board).map(({ seat, way }) => way.map((segment) => `${seat}:${pathName(segment)}`))
 
 /** All lights of a board, each once; `won` are the paths that won. */
 export function lightsOf(board: Board, won: ReadonlySet<string> = new Set()): Light[] {
   const owners = new Map<string, Map<number, Segment>>()
   for (const { seat, way } of waysOf(board)) {
     for (const segment of way) {
-      const name = nameOf(segment)
+      const name = pathName(segment)
       const known = owners.get(name) ?? new Map<number, Segment>()
       if (!known.has(seat)) owners.set(name, known.set(seat, segment))
     }
@@ -63,44 +76,32 @@ export function lightsOf(board: Board, won: ReadonlySet<string> = new Set()): Li
   )
 }
 
-/** What has been seen on a board, so that only what is new moves, even when the board is drawn anew. */
-export class Memory {
-  #tiles: ReadonlySet<string> = new Set()
-  #runs: ReadonlyMap<string, Run | null> = new Map()
+/** What is seen on a board: its tiles, and when each of its lights runs in; null for what is there already. */
+export interface Lit {
+  readonly tiles: ReadonlySet<string>
+  readonly runs: ReadonlyMap<string, Run | null>
+}
 
-  /** Takes a board as seen without showing it. */
-  settle(board: Board): void {
-    this.#tiles = new Set(board.laid.map(tileName))
-    this.#runs = new Map(orders(board).flatMap((order) => order.map((name) => [name, null])))
-  }
-
-  /** Whether this board is the one that was seen, one move later at most. */
-  continues({ laid }: Board): boolean {
-    const now = new Set(laid.map(tileName))
-    const gone = [...this.#tiles].filter((tile) => !now.has(tile)).length
-    return this.#tiles.size > 0 && gone <= 1 && now.size <= this.#tiles.size + 1
-  }
-
-  hasSeen(tile: Laid): boolean {
-    return this.#tiles.has(tileName(tile))
-  }
-
-  /** When each light of the board runs in; what was lit before keeps its time. */
-  show(board: Board, wait: number): ReadonlyMap<string, Run | null> {
-    const runs = new Map<string, Run | null>()
-    for (const order of orders(board)) {
-      const fresh = order.filter((name) => !this.#runs.has(name))
-      const time = runTime(fresh.length)
-      for (const name of order) {
-        const before = this.#runs.get(name)
-        if (!runs.has(name))
-          runs.set(name, before ?? (fresh.includes(name) ? { delay: wait + fresh.indexOf(name) * time, time } : null))
-      }
+/** A board after another: new light runs in after a while, tile by tile, and what runs keeps its time. */
+export function lit(board: Board, before: Lit | null, wait = 0): Lit {
+  const tiles = new Set(board.laid.map(tileName))
+  const known = before && isNext(before.tiles, tiles) ? before.runs : null
+  const runs = new Map<string, Run | null>()
+  for (const order of orders(board)) {
+    const fresh = known ? order.filter((name) => !known.has(name)) : []
+    const time = runTime(fresh.length)
+    for (const name of order) {
+      const nth = fresh.indexOf(name)
+      if (!runs.has(name)) runs.set(name, nth < 0 ? (known?.get(name) ?? null) : { delay: wait + nth * time, time })
     }
-    this.#tiles = new Set(board.laid.map(tileName))
-    this.#runs = runs
-    return runs
   }
+  return { tiles, runs }
+}
+
+/** Whether a board is another one move later at most; after a leap nothing runs in. */
+function isNext(before: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
+  const gone = [...before].filter((tile) => !now.has(tile)).length
+  return gone <= 1 && now.size <= before.size + 1
 }
 
 const tileName = ({ cell, type, rotation }: Laid): string => `${key(cell)} ${type} ${rotation}`

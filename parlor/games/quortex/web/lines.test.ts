@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { flowsOf, nameOf, tilesOf, type Laid } from './lines'
+import { flowsOf, pathName, tilesOf, type Laid } from './lines'
 
 const laid = (row: number, col: number, type: number, rotation: number): Laid => ({
   cell: cellAt(row, col),
@@ -24,6 +24,6 @@ describe('flows', () => {
 
   it('have one name from both ends', () => {
     const cell = cellAt(0, 0)
-    expect(nameOf({ cell, from: 3, to: 0 })).toBe(nameOf({ cell, from: 0, to: 3 }))
+    expect(pathName({ cell, from: 3, to: 0 })).toBe(pathName({ cell, from: 0, to: 3 }))
   })
 })

@@ -23,7 +23,8 @@ export const tilesOf = (laid: readonly Laid[]): Tiles =>
   new Map(laid.map(({ cell, type, rotation }) => [key(cell), exits(type, rotation)]))
 
 /** A name for a path that is the same from both ends. */
-export const nameOf = ({ cell, from, to }: Segment): string => `${key(cell)}:${Math.min(from, to)}${Math.max(from, to)}`
+export const pathName = ({ cell, from, to }: Segment): string =>
+  `${key(cell)}:${Math.min(from, to)}${Math.max(from, to)}`
 
 /** The way that a flow takes from a side on, tile by tile. */
 export function trace(tiles: Tiles, start: Side): Segment[] {

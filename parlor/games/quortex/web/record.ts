@@ -1,6 +1,6 @@
 /** A match in the notation of the rules (§11), as `records/writing.py` writes it; `cases.json` holds both to it. */
 import { cellsOf, modulo } from './geometry'
-import { cellOf } from './reading'
+import { cellOf } from './select'
 import type { Options, Ply, View } from './types'
 import { placeName } from './words'
 

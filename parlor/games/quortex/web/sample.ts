@@ -4,6 +4,7 @@ import { cellsOf } from './geometry'
 import type { Move, Options, Place, Ply, View } from './types'
 
 export const people = persons('Ann', 'Bo')
+export const four = persons('Ann', 'Bo', 'Cem', 'Dan')
 export const legal = legalMoves<Move>
 
 export const OPTIONS: Options = {
@@ -67,3 +68,13 @@ export function sample(changes: Partial<View> = {}): View {
 }
 
 export const place = (row: number, col: number, rotation: number): Place => ({ t: 'place', row, col, rotation })
+
+/** Four at a table: Ann and Cem against Bo and Dan. */
+export const teams = (changes: Partial<View> = {}): View =>
+  sample({
+    order: [0, 1, 2, 3],
+    edges: [0, 1, 3, 4],
+    numbers: [1, 2, 3, 4],
+    out: [false, false, false, false],
+    ...changes,
+  })

@@ -1,165 +1,194 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/kit/board'
+import { all } from '$parlor/kit/fluent.svelte'
 import { key, opposite, type Hex } from './geometry'
-import { cellOf, eyesOf, flowsFrom, laidAfter, ownerOf, type LaidBy } from './reading'
-import type { Ending, Event, Move, Options, Placed, Replaced, View } from './types'
-import { edgeName, lies, listed, nameOf, namesOf, placeName, placeWords, tileName } from './words'
+import { cellOf, deniedAt, eyesOf, flowsFrom, isOurTeam, laidAfter, ownerOf, partnerOf, type LaidBy } from './select'
+import { t } from './t'
+import type { Ended, Ending, Event, Move, Options, Placed, Replaced, View } from './types'
+import { counts, edgeName, edgeSeen, lies, nameOf, namesOf, placed, placeName, yes } from './words'
 
 /** What is asked of the seat now. */
 export function ask(view: View, seat: number | null, people: Person[], active: number[]): string {
   if (active.length === 0) return ''
+  const who = nameOf(people, view.turn)
   const mine = seat !== null && active.includes(seat)
-  if (view.phase === 'seating') return mine ? 'Choose your edge.' : `${nameOf(people, view.turn)} is choosing an edge.`
-  if (!mine) return `${nameOf(people, view.turn)} is placing a tile.`
-  if (view.is_lifted) return 'Place the tile that you took up.'
+  if (view.phase === 'seating') return t('ask-edge', { you: yes(mine), who })
+  if (!mine) return t('ask-wait', { who, partner: yes(partnerOf(view, seat) === view.turn) })
+  if (view.is_lifted) return t('ask-lifted')
   const frees = view.replaceable.length > 0
-  if (view.stuck.includes(seat))
-    return frees
-      ? 'You are blocked: place your tile, or replace one by it.'
-      : 'You are blocked, and no tile can be replaced: place yours.'
-  if (frees) return `Place your tile, or replace one by it to free ${namesOf(people, view.stuck)}.`
-  return view.plies.some((ply) => ply.seat === seat)
-    ? 'Place your tile.'
-    : 'Tap a hex for your tile, turn it, then confirm.'
+  if (view.stuck.includes(seat)) return t(frees ? 'ask-blocked' : 'ask-blocked-only')
+  if (frees) return t('ask-unblock', { names: all(sides(view, view.stuck, seat, people)) })
+  return t(view.plies.some((ply) => ply.seat === seat) ? 'ask-place' : 'ask-first')
 }
 
-/** How the match ended, after the winners' names. */
-function endText(how: string, winners: readonly number[], people: Person[]): string {
+/** The names of some seats, in which a player and the partner are one: your team. */
+export function sides(view: View, seats: readonly number[], seat: number | null, people: readonly Person[]): string[] {
+  if (!isOurTeam(view, seats, seat)) return seats.map((one) => nameOf(people, one))
+  const others = seats.filter((one) => one !== seat && one !== partnerOf(view, seat))
+  return [t('your-team'), ...others.map((one) => nameOf(people, one))]
+}
+
+/** Whom a tile would block, as a player reads it. */
+export function blockedNames(view: View, seats: readonly number[], you: number | null, people: readonly Person[]) {
+  const ours = isOurTeam(view, seats, you)
+  return seats
+    .filter((seat) => !ours || seat !== partnerOf(view, you))
+    .map((seat) => ({
+      seat,
+      name: seat !== you ? nameOf(people, seat) : t(ours ? 'your-team' : 'blocked-you'),
+    }))
+}
+
+/** How the match ended, as one who has won or somebody else reads it. */
+function endText(
+  how: Ending,
+  winners: readonly number[],
+  people: Person[],
+  seat: number | null,
+  drawer = winners[0] ?? 0,
+): string {
+  const won = seat !== null && winners.includes(seat)
+  const you = won ? (winners.length > 1 ? 'team' : 'alone') : 'no'
   const who = namesOf(people, winners)
-  const verb = winners.length === 1 ? 'wins' : 'win'
-  const words: Record<Ending, string> = {
-    flow: `The flow is through: ${who} ${verb}.`,
-    tie: `Several lines are finished at once: ${who} share the victory.`,
-    constraint: `The tile fits nowhere: ${who} ${verb}.`,
-    full: 'The board is full: a draw.',
-    bag: 'The bag is empty: a draw.',
-    circling: 'The tiles only go round: a draw.',
-    deserted: `The others have left: ${who} ${verb}.`,
-  }
-  return words[how as Ending] ?? 'The match is over.'
+  if (how !== 'constraint') return t(`ending-${how}`, { you, who, count: winners.length })
+  const drew = { drew: yes(seat === drawer), drawer: nameOf(people, drawer) }
+  return t('ending-constraint', { you, who, count: winners.length, ...drew })
 }
 
-/** A tile laid, as whoever looks sees the board; by its notation where nobody looks. */
-function laidText({ row, col, tile, rotation, text }: Placed | Replaced, view: View | null): string {
-  if (!view) return `a ${tileName(tile)} tile: ${text}`
-  const eyes = eyesOf(view)
-  const place = placeWords(cellOf({ row, col }), eyes, view.options.radius)
-  return `a ${tileName(tile)} tile ${place}, ${lies(tile, rotation, eyes)}`
-}
+/** A tile where it lies, as whoever looks sees the board. */
+const tileAt = (cell: Hex, tile: number, rotation: number, view: View) => ({
+  ...placed(cell, eyesOf(view), view.options.radius),
+  ...lies(tile, rotation, eyesOf(view)),
+})
 
-/** An event as a sentence. */
+const laidAt = ({ row, col, tile, rotation }: Placed | Replaced, view: View) =>
+  tileAt(cellOf({ row, col }), tile, rotation, view)
+
+/** An event as a sentence; by its notation where nobody looks. */
 export function tell(event: Event, people: Person[], view: View | null): string {
-  const who = (seat: number) => nameOf(people, seat)
+  const who = 'seat' in event ? nameOf(people, event.seat) : ''
   switch (event.t) {
     case 'seated':
       return view
-        ? `${who(event.seat)} sits at the ${edgeName(event.edge, eyesOf(view))} edge.`
-        : `${who(event.seat)} sits at edge ${event.edge}.`
+        ? t('event-seated', { who, edge: edgeSeen(event.edge, eyesOf(view)) })
+        : t('event-seated-number', { who, edge: event.edge })
     case 'began':
-      return `${who(event.order[0] ?? 0)} moves first.`
+      return t('event-began', { who: nameOf(people, event.order[0] ?? 0) })
     case 'drew':
-      return `${who(event.seat)} draws a ${tileName(event.tile)} tile.`
+      return t('event-drew', { who, tile: event.tile })
     case 'placed':
-      return `${who(event.seat)} places ${laidText(event, view)}.`
+      return view ? t('event-placed', { who, ...laidAt(event, view) }) : t('event-placed-notation', { ...event, who })
     case 'replaced':
-      return `${who(event.seat)} replaces a ${tileName(event.removed)} tile by ${laidText(event, view)}.`
+      return view
+        ? t('event-replaced', { who, removed: event.removed, ...laidAt(event, view) })
+        : t('event-replaced-notation', { ...event, who })
     case 'advised':
-      return `${who(event.seat)} asks for a suggestion.`
+      return t('event-advised', { who })
     case 'went_out':
-      return `${who(event.seat)} has left.`
+      return t('event-went-out', { who })
     case 'ended':
-      return endText(event.how, event.winners, people)
+      return endedText(event, people, view)
   }
+}
+
+/** At the end by constraint, whoever is on turn drew the tile. */
+function endedText({ how, winners }: Ended, people: Person[], view: View | null): string {
+  const who = namesOf(people, winners)
+  const team = yes(view !== null && isOurTeam(view, winners, view.seat))
+  const drawer = nameOf(people, (view?.result ? view.turn : winners[0]) ?? 0)
+  if (how === 'constraint') return t('event-ended-constraint', { who, team, drawer })
+  return how === 'flow' ? t('event-ended-flow', { who, team }) : t(`event-ended-${how}`, { who })
+}
+
+/** What the list of players says about a seat. */
+export function note(view: View, seat: number, people: Person[]): string {
+  const partner = partnerOf(view, seat)
+  if (partner !== null) return t('note-team', { partner: nameOf(people, partner) })
+  const twice = view.order.filter((one) => one === seat).length > 1
+  return twice ? t('note-twice') : ''
 }
 
 function seatText(view: View, seat: number, people: Person[]): string {
+  const who = nameOf(people, seat)
   const edge = view.edges[seat] ?? null
-  if (view.out[seat]) return `${nameOf(people, seat)} has left.`
-  if (edge === null) return `${nameOf(people, seat)} has no edge yet.`
-  const friend = ownerOf(view, opposite(edge))
-  const lit = new Set(flowsFrom(view, seat).flatMap((way) => way.map(({ cell }) => key(cell)))).size
-  const needs = view.distances?.[seat]
-  const far = needs === null || needs === undefined ? '' : `, ${needs} ${needs === 1 ? 'hex' : 'hexes'} to go`
-  const team = friend === null ? '' : `, together with ${nameOf(people, friend)}`
-  const flows = `flows through ${lit} ${lit === 1 ? 'tile' : 'tiles'}${far}`
-  return `${nameOf(people, seat)} sits at the ${edgeName(edge, eyesOf(view))} edge${team}: ${flows}.`
+  if (view.out[seat]) return t('describe-left', { who })
+  if (edge === null) return t('describe-no-edge', { who })
+  const friend = partnerOf(view, seat)
+  const needs = view.distances?.[seat] ?? null
+  return t('describe-seat', {
+    who,
+    edge: edgeSeen(edge, eyesOf(view)),
+    team: yes(friend !== null),
+    partner: friend === null ? '' : nameOf(people, friend),
+    lit: new Set(flowsFrom(view, seat).flatMap((way) => way.map(({ cell }) => key(cell)))).size,
+    knows: yes(needs !== null),
+    needs: needs ?? 0,
+  })
 }
 
 function nowText(view: View, seat: number | null, people: Person[]): string {
-  const who = (you: string, other: string) => (seat === view.turn ? you : `${nameOf(people, view.turn)} ${other}`)
+  const who = { you: yes(seat === view.turn), who: nameOf(people, view.turn) }
   if (view.phase === 'seating') {
-    const free = listed(view.free.map((edge) => edgeName(edge, eyesOf(view))))
-    return `${who('You choose', 'chooses')} an edge; free are ${free}.`
+    return t('describe-choosing', { ...who, edges: all(view.free.map((edge) => edgeName(edge, eyesOf(view)))) })
   }
-  if (view.result) return endText(view.result.how, view.result.winners, people)
-  return `${who('You have', 'has')} a ${tileName(view.tile ?? 0)} tile to place.`
+  if (view.result) return endText(view.result.how, view.result.winners, people, null, view.turn)
+  return t('describe-tile', { ...who, tile: view.tile ?? 0 })
 }
 
 /** The whole position in plain words. */
 export function describe(view: View, seat: number | null, people: Person[]): string {
-  const { radius } = view.options
-  const eyes = eyesOf(view)
-  const place = ({ cell }: LaidBy) => placeName(cell, eyes, radius)
+  const place = ({ cell }: LaidBy) => placeName(cell, eyesOf(view), view.options.radius)
   const tiles = laidAfter(view.plies)
     .toSorted((one, other) => place(one).localeCompare(place(other)))
-    .map(
-      ({ cell, type, rotation }) =>
-        `${placeWords(cell, eyes, radius)} a ${tileName(type)} tile, ${lies(type, rotation, eyes)}`,
-    )
+    .map(({ cell, type, rotation }) => t('describe-laid', tileAt(cell, type, rotation, view)))
   return [
     nowText(view, seat, people),
     ...view.edges.map((_, one) => seatText(view, one, people)),
-    tiles.length > 0 ? `On the board, by rows from the bottom: ${tiles.join('; ')}.` : 'The board is empty.',
-    `To come: ${view.remaining.map((count, type) => `${count} ${tileName(type)}`).join(', ')}.`,
+    ...(view.stuck.length > 0
+      ? [t('describe-stuck', { names: namesOf(people, view.stuck), count: view.stuck.length })]
+      : []),
+    t(tiles.length > 0 ? 'describe-board' : 'describe-empty'),
+    ...tiles,
+    t('describe-to-come', counts(view.remaining)),
   ].join(' ')
 }
 
 /** A readable label for a legal move. */
-export function label(move: Move, view: View): string {
-  const eyes = eyesOf(view)
+export function label(move: Move, view: View, people: Person[]): string {
   switch (move.t) {
     case 'sit':
-      return `Sit at the ${edgeName(move.edge, eyes)} edge`
+      return sitText(move.edge, view, people)
     case 'ask':
-      return 'Suggest a move'
+      return t('move-ask')
     case 'place':
-    case 'replace': {
-      const place = placeWords(cellOf(move), eyes, view.options.radius)
-      const deed = move.t === 'place' ? 'Place' : 'Replace the tile'
-      return `${deed} ${place}, ${lies(view.tile ?? 0, move.rotation, eyes)}`
-    }
+      return t('move-place', tileAt(cellOf(move), view.tile ?? 0, move.rotation, view))
+    case 'replace':
+      return t('move-replace', tileAt(cellOf(move), view.tile ?? 0, move.rotation, view))
   }
+}
+
+function sitText(edge: number, view: View, people: Person[]): string {
+  const partner = ownerOf(view, opposite(edge))
+  const mate = { team: yes(partner !== null), partner: partner === null ? '' : nameOf(people, partner) }
+  return t('move-sit', { edge: edgeSeen(edge, eyesOf(view)), ...mate })
 }
 
 /** Words for how the match ended. */
-export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
+export function headline(outcome: BoardOutcome, seat: number | null, people: Person[], view?: View): string {
   const winners = outcome.placing.flatMap((place, one) => (place === 1 ? [one] : []))
-  const text = endText(outcome.reason, winners, people)
-  if (seat === null || !winners.includes(seat) || winners.length === people.length) return text
-  const why: Partial<Record<Ending, string>> = {
-    flow: winners.length > 1 ? 'The flow is through: your side wins!' : 'Your flow is through. You win!',
-    tie: 'Several lines are finished at once: you share the victory!',
-    constraint: 'The tile fits nowhere: you win!',
-    deserted: 'The others have left. You win.',
-  }
-  return why[outcome.reason as Ending] ?? text
+  return endText(outcome.reason as Ending, winners, people, seat, view?.turn)
 }
 
 /** What lies on a hexagon, for a screen reader. */
-export function cellLabel(view: View, cell: Hex, laid: readonly LaidBy[]): string {
-  const eyes = eyesOf(view)
+export function cellLabel(view: View, cell: Hex, laid: readonly LaidBy[], people: readonly Person[]): string {
   const tile = laid.find((one) => key(one.cell) === key(cell))
-  const place = placeWords(cell, eyes, view.options.radius)
-  return tile ? `${tileName(tile.type)} tile ${place}, ${lies(tile.type, tile.rotation, eyes)}` : `Free hex ${place}`
+  if (tile) return t('cell-tile', tileAt(cell, tile.type, tile.rotation, view))
+  const denied = deniedAt(view).find((one) => key(one.cell) === key(cell))
+  const place = placed(cell, eyesOf(view), view.options.radius)
+  if (!denied) return t('cell-free', place)
+  return t('cell-denied', { ...place, names: all(sides(view, denied.seats, view.seat, people)) })
 }
 
 /** What this table says about blocking, for the help. */
-export function blockingText({ legality, supermove, supermove_any }: Options): string {
-  if (supermove === 'off') {
-    const whom = legality === 'strict' ? 'somebody, or all together, without ways' : 'somebody without a way'
-    return `A red rim: this would leave ${whom}, so it is not allowed.`
-  }
-  const who = supermove_any ? 'To free somebody who is blocked, anybody may' : 'Whoever is blocked may'
-  const old = supermove === 'single' ? 'goes back into the bag' : 'must be laid at once'
-  return `Blocking is allowed. ${who} lay the own tile over another one, marked by a golden check; the old one ${old}.`
-}
+export const blockingText = ({ legality, supermove, supermove_any }: Options): string =>
+  supermove === 'off' ? t('help-blocking', { legality }) : t('help-supermove', { any: yes(supermove_any), supermove })

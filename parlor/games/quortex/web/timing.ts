@@ -1,7 +1,7 @@
 /** How long things take, in milliseconds, as the table's document asks. */
 
 /** A tile turns by a sixth. */
-export const TURN = 350
+export const TURN = 450
 /** A tile is laid: it fades in and grows to its size. */
 export const LAY = 300
 /** A flow runs through one tile. */
@@ -10,15 +10,11 @@ export const RUN = 200
 export const REST = 3000
 export const SNAP_IN = 600
 export const SNAP_OUT = 200
-/** After the last edge is chosen the table waits, then the match fades in. */
-export const PAUSE = 500
-export const FADE = 600
 
 /** This near to the rim, as a share of the way from the middle, a resting tile lets go. */
 export const RIM = 0.9
-/** One notch of a common wheel, as browsers report it, and how many notches turn the tile once. */
+/** One notch of a common wheel, as browsers report it. */
 export const NOTCH = 100
-export const NOTCHES = 1
 
 /** A flow through many tiles still arrives soon. */
 const LONGEST = 1600

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from './geometry'
-import { edgeName, lies, placeName, placeWords } from './words'
+import { t } from './t'
+import { edgeName, lies, placed, placeName } from './words'
+
+const placeWords = (...place: Parameters<typeof placed>) => t('place-name', placed(...place))
+const lieWords = (...lie: Parameters<typeof lies>) => t('lie', lies(...lie))
 
 describe('a hexagon', () => {
   it('has the name of the notation and the same in words', () => {
@@ -38,16 +42,16 @@ describe('a tile', () => {
       [2, 3],
       [3, 2],
     ] as const) {
-      const words = [0, 1, 2, 3, 4, 5].map((rotation) => lies(type, rotation, 3))
+      const words = [0, 1, 2, 3, 4, 5].map((rotation) => lieWords(type, rotation, 3))
       expect(new Set(words).size).toBe(different)
       expect(words.slice(different)).toEqual(words.slice(0, 6 - different))
     }
   })
 
   it('is told by its sharp turns, or by its straight path without any', () => {
-    expect(lies(0, 0, 3)).toBe('its straight path level')
-    expect(lies(1, 0, 3)).toBe('its sharp turn up')
-    expect(lies(2, 3, 3)).toBe('its sharp turns up and down')
-    expect(lies(3, 1, 3)).toBe('its sharp turns up right, down and up left')
+    expect(lieWords(0, 0, 3)).toBe('its straight path running level')
+    expect(lieWords(1, 0, 3)).toBe('its sharp turn pointing up')
+    expect(lieWords(2, 3, 3)).toBe('its sharp turns pointing up and down')
+    expect(lieWords(3, 1, 3)).toBe('its sharp turns pointing up right, down, and up left')
   })
 })

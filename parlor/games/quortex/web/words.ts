@@ -1,52 +1,48 @@
-/** Small words: people, tiles and places. */
+/** What sentences are about: people, places and tiles, as arguments of messages. */
 import type { Person } from '$parlor/kit/board'
+import { all, type Arg } from '$parlor/kit/fluent.svelte'
 import { modulo, type Hex } from './geometry'
+import { t } from './t'
 
-export const nameOf = (people: readonly Person[], seat: number): string => people[seat]?.name ?? `Player ${seat + 1}`
+export const nameOf = (people: readonly Person[], seat: number): string =>
+  people[seat]?.name ?? t('player-number', { number: seat + 1 })
 
-/** `Ann`, `Ann and Bob`, `Ann, Bob and Cem`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}
+export const namesOf = (people: readonly Person[], seats: readonly number[]): Arg =>
+  all(seats.map((seat) => nameOf(people, seat)))
 
-export const namesOf = (people: readonly Person[], seats: readonly number[]): string =>
-  listed(seats.map((seat) => nameOf(people, seat)))
-
-const SHARPS = ['no-sharp', 'one-sharp', 'two-sharp', 'three-sharp'] as const
-
-/** A type of tile by its number of sharp turns, as in the rules. */
-export const tileName = (type: number): string => SHARPS[type] ?? ''
+/** What messages choose by. */
+export const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
 
 /** A hexagon as the notation calls it: row A is the own edge, and 1 lies to the left. */
 export function placeName(cell: Hex, edge: number, radius: number): string {
+  const { row, column } = seenFrom(cell, edge, radius)
+  return `${String.fromCharCode(64 + row)}${column}`
+}
+
+/** The row of a hexagon, counted from an edge, and its place in it, from the left. */
+function seenFrom(cell: Hex, edge: number, radius: number): { row: number; column: number } {
   let { r: row, q: col } = cell
   for (let turn = 0; turn < edge; turn++) [row, col] = [-col, row + col]
-  return `${String.fromCharCode(65 + row + radius)}${Math.min(radius, radius - row) - col + 1}`
+  return { row: row + radius + 1, column: Math.min(radius, radius - row) - col + 1 }
 }
 
-const ORDINALS = ['1st', '2nd', '3rd'] as const
-const ordinal = (number: number): string => ORDINALS[number - 1] ?? `${number}th`
+/** Where a hexagon lies for whoever has an edge at the bottom. */
+export const placed = (cell: Hex, edge: number, radius: number) => ({
+  middle: yes(cell.q === 0 && cell.r === 0),
+  ...seenFrom(cell, edge, radius),
+})
 
-/** The same hexagon in words. */
-export function placeWords(cell: Hex, edge: number, radius: number): string {
-  if (cell.q === 0 && cell.r === 0) return 'in the middle'
-  const name = placeName(cell, edge, radius)
-  return `in row ${name.charCodeAt(0) - 64}, ${ordinal(Number(name.slice(1)))} from the left`
-}
+/** Where an edge lies for whoever sees another one at the bottom: clockwise from the top. */
+export const edgeSeen = (edge: number, bottom: number): number => modulo(edge - bottom + 3, 6)
 
-const EDGES = ['top', 'upper right', 'lower right', 'bottom', 'lower left', 'upper left'] as const
-
-/** Where an edge lies for whoever sees another one at the bottom. */
-export const edgeName = (edge: number, bottom: number): string => EDGES[modulo(edge - bottom + 3, 6)] ?? ''
-
-const POINTS = ['up', 'up right', 'down right', 'down', 'down left', 'up left'] as const
-const SLOPES = ['level', 'falling to the right', 'rising to the right'] as const
+export const edgeName = (edge: number, bottom: number): string => t('edge-name', { edge: edgeSeen(edge, bottom) })
 
 /** How a tile lies, by its sharp turns or by its straight path, as whoever sits at the edge sees it. */
-export function lies(type: number, rotation: number, edge: number): string {
+export function lies(tile: number, rotation: number, edge: number) {
   const first = modulo(3 - rotation - edge, 6)
-  if (type === 0) return `its straight path ${SLOPES[first % 3]}`
-  const turns = Array.from({ length: type }, (_, turn) => (first + (turn * 6) / type) % 6).toSorted()
-  return `its sharp ${type === 1 ? 'turn' : 'turns'} ${listed(turns.map((turn) => POINTS[turn] ?? ''))}`
+  const ways = Array.from({ length: tile }, (_, turn) => (first + (turn * 6) / tile) % 6).toSorted()
+  return { tile, slope: first % 3, ways: all(ways.map((way) => t('direction', { way }))) }
 }
+
+/** How many tiles of each type are to come. */
+export const counts = ([none = 0, one = 0, two = 0, three = 0]: readonly number[]) => ({ none, one, two, three })

@@ -2,6 +2,7 @@
 
 from parlor.games.upndown.bots.view import CARDS, LOWER
 from parlor.games.upndown.bots.weights import Weights
+from parlor.games.upndown.piles import SPECIAL
 
 
 def cost(weights: Weights, tops: list[int], live: int, hand: int, card: int, pile: int) -> float:
@@ -36,8 +37,8 @@ def _shut_out(weights: Weights, tops: list[int], passed: int, hand: int, pile: i
 
 def promise(weights: Weights, tops: list[int], hand: int) -> float:
     """What the cards that stay in the hand are good for: a cost, so never above zero."""
-    worth = weights.pair * (hand & hand >> 10).bit_count()
-    back = (tops[0] - 10, tops[1] - 10, tops[2] + 10, tops[3] + 10)
+    worth = weights.pair * (hand & hand >> SPECIAL).bit_count()
+    back = (tops[0] - SPECIAL, tops[1] - SPECIAL, tops[2] + SPECIAL, tops[3] + SPECIAL)
     held = sum([1 for card in back if card > 0 and hand & CARDS[card]])
     return -(worth + weights.held_back * held)
 

@@ -14,12 +14,12 @@ from parlor.games.upndown.bots.view import (
     CARDS,
     LOWER,
     PILES,
-    SPECIAL,
     Outlook,
     cards_of,
     set_of,
 )
 from parlor.games.upndown.kernel import fits
+from parlor.games.upndown.piles import SPECIAL
 
 END: Final = 0
 """Stands for the card in a plan that ends the turn."""

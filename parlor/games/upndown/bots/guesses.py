@@ -6,7 +6,6 @@ from typing import Final
 from parlor.engine import Seat
 from parlor.games.upndown.bots.view import CARDS, PILES, Outlook, cards_of, set_of
 from parlor.games.upndown.bots.wishes import (
-    LEVEL_OF,
     LIKE,
     LOVE,
     NEAR,
@@ -14,7 +13,8 @@ from parlor.games.upndown.bots.wishes import (
     REALLY_NEAR,
     beyond,
 )
-from parlor.games.upndown.model import View
+from parlor.games.upndown.model import RANKS, View
+from parlor.games.upndown.piles import SPECIAL
 from parlor.kit.rng import below, following, shuffled
 
 TRIES: Final = 10
@@ -39,11 +39,11 @@ class Hidden:
         for seat in speakers:
             if self.missing[seat]:
                 for pile in PILES:
-                    self._read(seat, LEVEL_OF[view.marks[seat][pile]], pile, outlook.tops[pile])
+                    self._read(seat, RANKS[view.marks[seat][pile]], pile, outlook.tops[pile])
 
     def _read(self, seat: Seat, level: int, pile: int, top: int) -> None:
         """What the seat's mark says it holds, and what its silence says it does not."""
-        back = beyond(pile, top, -10, -10)
+        back = beyond(pile, top, -SPECIAL, -SPECIAL)
         really_near = beyond(pile, top, 1, REALLY_NEAR)
         near = beyond(pile, top, REALLY_NEAR + 1, NEAR)
         if level < LOVE:

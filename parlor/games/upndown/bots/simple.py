@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlor.engine import Seat
 from parlor.games.upndown.model import End, Move, Options, Play, View
-from parlor.games.upndown.piles import is_special, movement
+from parlor.games.upndown.piles import SPECIAL, is_special, movement
 
 
 class Simple:
@@ -28,4 +28,4 @@ class Simple:
 
 def _step(view: View, play: Play) -> int:
     pile = view.piles[play.pile]
-    return -10 if is_special(pile, play.card) else movement(pile, play.card)
+    return -SPECIAL if is_special(pile, play.card) else movement(pile, play.card)

@@ -4,11 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from parlor.engine import Seat
-from parlor.games.upndown.bots.wishes import LEVEL_OF
-from parlor.games.upndown.model import View
+from parlor.games.upndown.model import RANKS, View
 
 PILES: Final = range(4)
-SPECIAL: Final = 10
 LOWER: Final = [(1 << number) - 1 for number in range(128)]
 """The set of all numbers below each number."""
 CARDS: Final = [1 << number for number in range(128)]
@@ -44,4 +42,4 @@ class Outlook:
 
 def _wishes_of_others(view: View, seat: Seat) -> list[int]:
     others = [marks for other, marks in enumerate(view.marks) if other != seat]
-    return [max([LEVEL_OF[marks[pile]] for marks in others], default=0) for pile in PILES]
+    return [max([RANKS[marks[pile]] for marks in others], default=0) for pile in PILES]

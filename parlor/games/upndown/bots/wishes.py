@@ -7,9 +7,8 @@ further. Like: at most four further. People who mark by feeling mean much the sa
 from collections.abc import Sequence
 from typing import Final
 
-from parlor.games.upndown.model import LEVELS, Level
+from parlor.games.upndown.piles import SPECIAL
 
-LEVEL_OF: Final[dict[Level, int]] = {level: rank for rank, level in enumerate(LEVELS)}
 LIKE, REALLY_LIKE, LOVE = 1, 2, 3
 REALLY_NEAR: Final = 2
 NEAR: Final = 4
@@ -18,7 +17,7 @@ NEAR: Final = 4
 def wish(hand: Sequence[int], pile: int, top: int) -> int:
     """How much the holder of the hand wants the pile left alone, from 0 to 3."""
     forward = 1 if pile < 2 else -1
-    if top - 10 * forward in hand:
+    if top - SPECIAL * forward in hand:
         return LOVE
     ahead = [step for card in hand if (step := (card - top) * forward) > 0]
     nearest = min(ahead, default=NEAR + 1)

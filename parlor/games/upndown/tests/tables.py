@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import parlor.testing.table
 from parlor.engine import Cause, Rules, Seat
-from parlor.games.upndown import rules
+from parlor.games.upndown import GAME, rules
 from parlor.games.upndown.events import Happened
 from parlor.games.upndown.model import Move, Options, Phase, Pile, State, View
 from parlor.games.upndown.piles import fresh_piles
@@ -31,6 +31,10 @@ class Table(parlor.testing.table.Table[State, Move, View]):
     def out(self, seat: Seat, cause: Cause = "kick") -> "Table":
         """The table after a seat left."""
         return super().out(seat, cause)
+
+    def says(self, move: str | Move, seat: Seat | None = None) -> str:
+        """The sentence with which a move is refused."""
+        return GAME.refusal(self._refused(move, seat))
 
     @property
     def now(self) -> View:

@@ -182,7 +182,7 @@ def test_too_few_or_too_many_players_are_refused_in_the_singular_too() -> None:
     ):
         with pytest.raises(BadOption) as refused:
             rules.new(options, seats, 1)
-        assert refused.value.sentence == f"A match with these options has {allowed} seats."
+        assert GAME.refusal(refused.value) == f"A match with these options has {allowed} seats."
         assert seats not in GAME.seats_allowed(options)
 
 

@@ -9,6 +9,7 @@ from parlor.engine import BadOption
 from parlor.games.upndown import GAME, rules
 from parlor.games.upndown.model import Options
 from parlor.games.upndown.tests.tables import dealt, table
+from parlor.options import options_schema, read_options
 
 
 def test_the_defaults() -> None:
@@ -37,7 +38,7 @@ def test_the_defaults() -> None:
         ),
         (
             {"min_players": 5, "max_players": 4},
-            "Minimum players cannot exceed maximum players.",
+            "Fewest players can't be higher than most players.",
             "min_players",
         ),
         (
@@ -47,7 +48,7 @@ def test_the_defaults() -> None:
         ),
         (
             {"hand_size": 2, "min_cards_per_turn": 3},
-            "Minimum cards per turn cannot exceed the hand size.",
+            "Cards per turn can't be more than the cards in hand.",
             "min_cards_per_turn",
         ),
     ],
@@ -56,7 +57,13 @@ def test_options_that_do_not_fit_together(raw: dict[str, Any], sentence: str, fi
     """U13 and vector 6."""
     with pytest.raises(BadOption) as refused:
         Options(**raw)
-    assert (refused.value.sentence, refused.value.option) == (sentence, field)
+    assert (GAME.refusal(refused.value), refused.value.option) == (sentence, field)
+
+
+def test_a_host_is_told_in_words() -> None:
+    with pytest.raises(BadOption) as refused:
+        read_options(GAME, {"min_card_value": 50, "max_card_value": 69}, "online")
+    assert GAME.refusal(refused.value) == "Highest card must be at least 20 above the lowest."
 
 
 def test_the_last_fitting_values_are_accepted() -> None:
@@ -90,9 +97,9 @@ def test_unknown_options_are_refused() -> None:
 
 
 def test_every_option_explains_itself() -> None:
-    for field in msgspec.json.schema(Options)["$defs"]["Options"]["properties"].values():
+    for field in options_schema(GAME)["properties"].values():
         assert field["title"]
-        assert field["description"].endswith((".", "(§9)."))
+        assert field["description"].endswith(".")
 
 
 def test_solitaire_is_adapted_not_refused() -> None:
@@ -111,6 +118,14 @@ def test_solitaire_is_adapted_not_refused() -> None:
     assert list(GAME.seats_allowed(options)) == [1]
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(GAME.adapt(raw, "online"), Options)
+
+
+def test_undo_is_on_for_one_person_who_chose_nothing_else() -> None:
+    """§7.1."""
+    alone = read_options(GAME, GAME.alone, "solo")
+    assert alone.allow_undo
+    assert not read_options(GAME, {**GAME.alone, "allow_undo": False}, "solo").allow_undo
+    assert not read_options(GAME, {}, "online").allow_undo
 
 
 def test_solitaire_is_chosen_by_the_mode_alone() -> None:

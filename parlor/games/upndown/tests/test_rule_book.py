@@ -1,16 +1,18 @@
 """The examples and the table of RULES.md, played."""
 
-import msgspec
+import re
+
 import pytest
 
 from parlor.games.upndown import GAME
-from parlor.games.upndown.model import Options
-from parlor.games.upndown.piles import fits, is_special
+from parlor.games.upndown.model import LEVELS, Options, Pile
+from parlor.games.upndown.piles import fits, fresh_piles, is_special
 from parlor.games.upndown.tests.tables import table
+from parlor.options import options_schema
 
 PAGE = (GAME.folder / "RULES.md").read_text("utf-8")
 BOOK = " ".join(PAGE.replace("\n>", "\n").split())
-OPTIONS = msgspec.json.schema(Options)["$defs"]["Options"]["properties"]
+OPTIONS = options_schema(GAME)["properties"]
 
 
 def test_what_fits_on_67_and_on_34() -> None:
@@ -81,5 +83,39 @@ def test_every_option_is_printed_with_its_default_and_its_range(name: str) -> No
 
 def test_every_achievement_is_printed() -> None:
     """§13."""
-    for achievement in GAME.achievements.values():
-        assert f"\n- **{achievement.title}**: " in PAGE
+    for name in GAME.achievements:
+        assert f"\n- **{GAME.titled('achievement', name)[0]}**: " in PAGE
+
+
+def picture(name: str) -> str:
+    """A picture that the page shows."""
+    assert f"(web/{name}.svg)" in PAGE
+    return (GAME.folder / "web" / f"{name}.svg").read_text("utf-8")
+
+
+def test_the_picture_of_the_piles_shows_them_as_they_are_dealt() -> None:
+    """§2.2."""
+    drawn = re.findall(r'data-pile="(\d)" data-way="(\w+)" data-start="(\d+)"', picture("piles"))
+    dealt = enumerate(fresh_piles(Options()), start=1)
+    assert drawn == [(str(n), "up" if pile.up else "down", str(pile.top)) for n, pile in dealt]
+
+
+def test_the_picture_of_what_fits_is_right_about_every_card() -> None:
+    """§3."""
+    rows = re.split(r"(?=<g data-way=)", picture("fits"))[1:]
+    assert len(rows) == 2
+    for row in rows:
+        [(way, top)] = re.findall(r'data-way="(\w+)" data-top="(\d+)"', row)
+        pile = Pile(way == "up", int(top))
+        cards = re.findall(r'data-card="(\d+)" data-fits="(\w+)"', row)
+        assert {said for _, said in cards} == {"yes", "no", "back"}
+        for card, said in cards:
+            found = (
+                "back" if is_special(pile, int(card)) else "yes" if fits(pile, int(card)) else "no"
+            )
+            assert said == found, card
+
+
+def test_the_picture_of_the_marks_shows_them_from_weak_to_strong() -> None:
+    """§6."""
+    assert re.findall(r'data-mark="(\w+)"', picture("marks")) == [*LEVELS[1:]]

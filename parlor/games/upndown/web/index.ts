@@ -1,11 +1,32 @@
 /** What Up-N-Down gives the browser. */
 import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
+import { brief } from './brief'
+import { why } from './ending'
 import Preview from './Preview.svelte'
-import { ask, describe, headline, label, tell } from './sentences'
+import { ask, describe, headline, label, outdoes, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
-const client: GameClient<View, Move, Event> = { Board, Preview, Summary, ask, tell, describe, label, headline }
+/** A card that lands is heard, one that goes back by ten above all. */
+function sound(event: Event) {
+  if (event.t !== 'played') return event.t === 'drew' ? 'draw' : null
+  return event.special ? 'special' : 'card'
+}
+
+const client: GameClient<View, Move, Event> = {
+  Board,
+  Preview,
+  Summary,
+  ask,
+  tell,
+  sound,
+  outdoes,
+  brief,
+  describe,
+  label,
+  headline,
+  why,
+}
 
 export default client

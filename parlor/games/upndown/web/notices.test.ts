@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askNotice, GIVE_IN, notices } from './notices'
+import { askNotice, notices } from './notices'
 import { legal, people, sample } from './sample'
 
 const looking = (asker: number, owner: number, answer: 'asked' | 'allowed' | 'refused') =>
@@ -8,10 +8,15 @@ const looking = (asker: number, owner: number, answer: 'asked' | 'allowed' | 're
 describe('notices', () => {
   it('offer undo or, after a second thought, giving in when no card fits', () => {
     const [notice] = notices(sample({ stuck: true }), legal({ t: 'end' }, { t: 'undo' }), 0, people)
-    expect(notice?.choices.map(({ label, sure }) => [label, sure])).toEqual([
-      ['Undo last card', undefined],
-      ['Give in', GIVE_IN],
+    expect(notice?.choices.map(({ label, sure }) => [label, sure?.question, sure?.yes])).toEqual([
+      ['Undo last card', undefined, undefined],
+      ['Give in', 'Give in? Everyone loses together.', 'Yes, give in'],
     ])
+  })
+
+  it('blame nobody else who plays alone', () => {
+    const [notice] = notices(sample({ stuck: true, counts: [2] }), legal({ t: 'end' }), 0, people)
+    expect(notice?.choices[0]?.sure?.question).toBe('Give in and lose the match?')
   })
 
   it('say nothing of a dead end to those who wait', () => {
@@ -21,7 +26,7 @@ describe('notices', () => {
   it('let the owner of a hand show it or not', () => {
     const moves = legal({ t: 'allow', seat: 1 }, { t: 'refuse', seat: 1 })
     const [notice] = notices(looking(1, 0, 'asked'), moves, 0, people)
-    expect(notice?.text).toBe('Bo asks to see your cards.')
+    expect(notice?.text).toBe('Bo wants to see your cards.')
     expect(notice?.choices.map(({ move }) => move)).toEqual([
       { t: 'allow', seat: 1 },
       { t: 'refuse', seat: 1 },
@@ -37,7 +42,7 @@ describe('notices', () => {
     const [open] = notices(looking(0, 1, 'asked'), legal({ t: 'withdraw', seat: 1 }), 0, people)
     expect(open?.choices[0]?.move).toEqual({ t: 'withdraw', seat: 1 })
     const [refused] = notices(looking(0, 1, 'refused'), [], 0, people)
-    expect(refused?.text).toBe('Bo keeps their cards hidden this turn.')
+    expect(refused?.text).toBe('Bo is keeping their cards hidden this turn.')
     expect(notices(looking(0, 1, 'allowed'), [], 0, people)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 /** What lies on the table for an answer: a dead end, and questions about looking at hands. */
 import type { LegalMove, Person } from '$parlor/kit/board'
-import { findMove } from './reading'
+import { findMove } from './select'
+import { t } from './t'
 import type { Move, View } from './types'
 import { nameOf } from './words'
 
@@ -9,8 +10,10 @@ export interface Choice {
   /** The move it makes; without one it only puts the notice away. */
   move: Move | null
   tone: 'main' | 'plain' | 'grave'
-  /** A question to answer before the move is made. */
-  sure?: string
+  /** What to answer before the move is made. */
+  sure?: { question: string; yes: string }
+  /** Whether it opens what the signs mean. */
+  help?: boolean
 }
 
 export interface Notice {
@@ -20,42 +23,47 @@ export interface Notice {
 }
 
 type Moves = LegalMove<Move>[]
+type Look = View['looks'][number]
 
-export const GIVE_IN = 'Give in? Everybody loses together.'
-
-function choice(label: string, move: Move | null, tone: Choice['tone'] = 'plain', sure?: string): Choice[] {
-  return move ? [{ label, move, tone, sure }] : []
+function choice(label: string, move: Move | null, tone: Choice['tone'] = 'plain'): Choice[] {
+  return move ? [{ label, move, tone }] : []
 }
 
 const away = (label: string): Choice => ({ label, move: null, tone: 'plain' })
 
 function deadEnd(view: View, moves: Moves): Notice[] {
-  const undo = choice('Undo last card', findMove(moves, 'undo'), 'main')
-  const end = choice('Give in', findMove(moves, 'end'), 'grave', GIVE_IN)
-  if (!view.stuck || end.length === 0) return []
-  const text = 'None of your cards fits any more. Take the last one back, or the match is lost.'
-  return [{ key: 'stuck', text, choices: [...undo, ...end] }]
+  const end = findMove(moves, 'end')
+  if (!view.stuck || !end) return []
+  const sure = {
+    question: t('notice-give-in-sure', { seats: view.counts.length }),
+    yes: t('notice-give-in-yes'),
+  }
+  const choices = [
+    ...choice(t('notice-undo'), findMove(moves, 'undo'), 'main'),
+    { label: t('notice-give-in'), move: end, tone: 'grave' as const, sure },
+  ]
+  return [{ key: 'stuck', text: t('notice-stuck'), choices }]
 }
 
-function asMine(look: View['looks'][number], moves: Moves, people: Person[]): Notice {
-  const name = nameOf(people, look.asker)
+const keyOf = ({ answer, asker, owner }: Look): string => `${answer} ${asker} ${owner}`
+
+function asMine(look: Look, moves: Moves, people: Person[]): Notice {
+  const who = nameOf(people, look.asker)
   const refuse = findMove(moves, 'refuse', look.asker)
-  const key = `${look.answer} ${look.asker} ${look.owner}`
+  const key = keyOf(look)
   if (look.answer === 'allowed') {
-    return { key, text: `${name} sees your cards until the turn ends.`, choices: choice('Hide them', refuse) }
+    return { key, text: t('notice-shown', { who }), choices: choice(t('notice-hide'), refuse) }
   }
-  const allow = choice('Show them', findMove(moves, 'allow', look.asker), 'main')
-  return { key, text: `${name} asks to see your cards.`, choices: [...allow, ...choice('Not now', refuse)] }
+  const allow = choice(t('notice-show'), findMove(moves, 'allow', look.asker), 'main')
+  return { key, text: t('notice-asked', { who }), choices: [...allow, ...choice(t('notice-not-now'), refuse)] }
 }
 
-function asAsker(look: View['looks'][number], moves: Moves, people: Person[]): Notice {
-  const name = nameOf(people, look.owner)
-  const key = `${look.answer} ${look.asker} ${look.owner}`
-  if (look.answer === 'refused') {
-    return { key, text: `${name} keeps their cards hidden this turn.`, choices: [away('All right')] }
-  }
-  const withdraw = choice('Never mind', findMove(moves, 'withdraw', look.owner))
-  return { key, text: `You asked ${name} to show you their cards.`, choices: withdraw }
+function asAsker(look: Look, moves: Moves, people: Person[]): Notice {
+  const who = nameOf(people, look.owner)
+  const key = keyOf(look)
+  if (look.answer === 'refused') return { key, text: t('notice-refused', { who }), choices: [away(t('notice-ok'))] }
+  const withdraw = choice(t('notice-withdraw'), findMove(moves, 'withdraw', look.owner))
+  return { key, text: t('notice-asking', { who }), choices: withdraw }
 }
 
 function questions(view: View, moves: Moves, seat: number, people: Person[]): Notice[] {
@@ -68,9 +76,19 @@ function questions(view: View, moves: Moves, seat: number, people: Person[]): No
 
 /** The question whether to ask a player; pressing their chip brings it up. */
 export function askNotice(owner: number, moves: Moves, people: Person[]): Notice[] {
-  const ask = choice('Ask', findMove(moves, 'ask', owner), 'main')
-  const text = `Ask ${nameOf(people, owner)} to show you their cards for this turn?`
-  return ask.length > 0 ? [{ key: `ask ${owner}`, text, choices: [...ask, away('Cancel')] }] : []
+  const ask = choice(t('notice-ask-yes'), findMove(moves, 'ask', owner), 'main')
+  const text = t('notice-ask', { who: nameOf(people, owner) })
+  return ask.length > 0 ? [{ key: `ask ${owner}`, text, choices: [...ask, away(t('notice-cancel'))] }] : []
+}
+
+/** What a newcomer is told before the first card. */
+export function firstNotice(seats: number): Notice {
+  const more: Choice = { label: t('notice-first-more'), move: null, tone: 'plain', help: true }
+  return {
+    key: 'first',
+    text: t('notice-first', { seats }),
+    choices: [more, { ...away(t('notice-first-ok')), tone: 'main' }],
+  }
 }
 
 /** Everything that waits for this seat's answer, the most pressing first. */

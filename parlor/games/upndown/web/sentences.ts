@@ -1,157 +1,147 @@
 /** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
 import type { BoardOutcome, Person } from '$parlor/kit/board'
-import { listed } from '$parlor/kit/words'
-import { asking, cardsLeft, marksOn, pileSights, stepOf, stillToPlay } from './reading'
+import { asking, cardsLeft, marksOn, pileSights, stepOf, stillToPlay } from './select'
+import { t } from './t'
 import type { Event, Move, View } from './types'
-import { cards, levelText, marksText, nameOf, pileText, stepWords } from './words'
+import { listed, nameOf, pileNumber, pileText, stepArgs } from './words'
 
 function askPlayer(view: View): string {
-  if (view.stuck) return 'No card fits. Undo your last card, or give in.'
-  if (view.options.solitaire) return 'Play any card that fits.'
-  const missing = stillToPlay(view)
-  if (missing > 0 && view.played === 0) return `Play at least ${cards(missing)}.`
-  if (missing > 0) return `Play ${missing} more ${missing === 1 ? 'card' : 'cards'}, or more if you like.`
-  if (view.hand.length === 0) return 'End your turn to draw new cards.'
-  return 'Play on, or end your turn.'
+  if (view.stuck) return t('ask-stuck')
+  if (view.options.solitaire) return t('ask-solitaire')
+  const count = stillToPlay(view)
+  if (count > 0) return view.played === 0 ? t('ask-play', { count }) : t('ask-play-more', { count })
+  return view.hand.length === 0 ? t('ask-end') : t('ask-play-or-end')
 }
 
 /** What is asked of the seat now. */
 export function ask(view: View, seat: number | null, people: Person[], active: number[]): string {
   if (view.phase !== 'playing') return ''
   const asker = asking(view, seat)[0]
-  if (asker) return `${nameOf(people, asker.asker)} asks to see your cards.`
+  if (asker) return t('ask-look', { who: nameOf(people, asker.asker) })
   if (seat !== null && active.includes(seat)) return askPlayer(view)
-  return `Waiting for ${nameOf(people, view.turn)}`
+  return t('ask-waiting', { who: nameOf(people, view.turn) })
 }
 
-const LOOKS = {
-  asked: (a: string, b: string) => `${a} asks to see the cards of ${b}.`,
-  withdrawn: (a: string, b: string) => `${a} no longer asks to see the cards of ${b}.`,
-  allowed: (a: string, b: string) => `${b} shows ${a} their cards.`,
-  refused: (a: string, b: string) => `${b} keeps their cards hidden from ${a}.`,
-  ended: (a: string, b: string) => `${b} no longer shows ${a} their cards.`,
+type Told<T extends Event['t']> = Extract<Event, { t: T }>
+
+function tellPlay({ card, pile, movement, special }: Told<'played'>, who: string): string {
+  const args = { who, card, pile: pileNumber(pile) }
+  return special ? t('event-played-back', args) : t('event-played', { ...args, distance: movement })
 }
 
-const CAUSES = {
-  clock: 'ran out of time',
-  absence: 'was away too long',
-  resign: 'left the match',
-  kick: 'was removed',
+function tellLeaving({ cause, cards }: Told<'went_out'>, who: string): string {
+  const left = t('event-went-out', { who, cause })
+  return cards ? `${left} ${t('event-went-out-cards', { cards })}` : left
 }
 
 /** An event as a sentence; the empty string says nothing. */
 export function tell(event: Event, people: Person[]): string {
-  const who = (seat: number) => nameOf(people, seat)
+  const who = 'seat' in event ? nameOf(people, event.seat) : nameOf(people, 0)
+  const isTeam = people.length > 1
   switch (event.t) {
     case 'dealt':
-      return `${cards(event.cards)} each are dealt; ${event.draw} ${event.draw === 1 ? 'is' : 'are'} left to draw.`
+      return t('event-dealt', { cards: event.cards, draw: event.draw })
     case 'turn_began':
-      return people.length > 1 ? `It is the turn of ${who(event.seat)}.` : ''
-    case 'played': {
-      const far = event.special ? 'ten back!' : `distance ${event.movement}.`
-      return `${who(event.seat)} played ${event.card} on pile ${event.pile + 1}, ${far}`
-    }
+      return isTeam ? t('event-turn-began', { who }) : ''
+    case 'played':
+      return tellPlay(event, who)
     case 'drew':
       return event.cards
-        ? `Drawn: ${listed(event.cards.map(String))}.`
-        : `${who(event.seat)} drew ${cards(event.count)}.`
+        ? t('event-drew-cards', { who, cards: listed(event.cards) })
+        : t('event-drew', { who, count: event.count })
     case 'turn_ended':
-      return `${who(event.seat)} ended the turn after ${cards(event.played)}.`
+      return ''
     case 'skipped':
-      return `${who(event.seat)} has no cards left and is skipped.`
+      return t('event-skipped', { who })
     case 'undone':
-      return `${who(event.seat)} took back the ${event.card} from pile ${event.pile + 1}.`
+      return t('event-undone', { who, card: event.card, pile: pileNumber(event.pile) })
     case 'marked':
-      return event.level === 'none'
-        ? `${who(event.seat)} took the mark off pile ${event.pile + 1}.`
-        : `${who(event.seat)} marked pile ${event.pile + 1}: ${levelText(event.level)}.`
+      return t('event-marked', { who, pile: pileNumber(event.pile), level: event.level })
     case 'looking':
-      return LOOKS[event.step](who(event.asker), who(event.owner))
+      return t(`event-looking-${event.step}`, {
+        asker: nameOf(people, event.asker),
+        owner: nameOf(people, event.owner),
+      })
     case 'stuck':
-      return `No card of ${who(event.seat)} fits: undo, or give in.`
-    case 'went_out': {
-      const back = event.cards ? `; ${cards(event.cards)} went back into the draw pile` : ''
-      return `${who(event.seat)} ${CAUSES[event.cause]}${back}.`
-    }
+      return t('event-stuck', { who })
+    case 'went_out':
+      return tellLeaving(event, who)
     case 'won':
-      return people.length > 1 ? 'Every card is played: won together!' : 'Every card is played: the match is won!'
+      return isTeam ? t('event-won') : t('event-won-alone', { who })
     case 'lost':
-      return people.length > 1
-        ? `${who(event.seat)} cannot go on: the match is lost.`
-        : 'No card fits: the match is lost.'
+      return isTeam ? t('event-lost', { who }) : t('event-lost-alone')
     case 'abandoned':
-      return 'Nobody is left to play.'
+      return t('event-abandoned')
   }
 }
 
+/** A mark that changes again was not worth a line of its own. */
+export const outdoes = (later: Event, earlier: Event): boolean =>
+  later.t === 'marked' && earlier.t === 'marked' && later.pile === earlier.pile
+
 function turnText(view: View, seat: number | null, people: Person[]): string {
-  if (view.phase === 'won') return 'The match is won.'
-  if (view.phase === 'lost') return 'The match is lost.'
-  if (view.phase === 'abandoned') return 'The match was abandoned.'
-  if (view.options.solitaire) return `${cards(cardsLeft(view))} left in all.`
-  const whose = view.turn === seat ? 'It is your turn' : `It is the turn of ${nameOf(people, view.turn)}`
-  return `${whose}: ${view.played} played, at least ${view.required} asked for.`
+  const { phase, played, required } = view
+  if (phase !== 'playing') return t(`position-${phase}`)
+  if (view.options.solitaire) return t('position-left', { count: cardsLeft(view) })
+  if (view.turn === seat) return t('position-your-turn', { played, required })
+  return t('position-turn', { who: nameOf(people, view.turn), played, required })
 }
 
-function othersText(view: View, seat: number | null, people: Person[]): string {
-  const others = view.counts.flatMap((count, other) =>
-    other === seat ? [] : [`${nameOf(people, other)} holds ${cards(count)}`],
+function handText(view: View, seat: number | null): string[] {
+  if (seat === null) return []
+  return [view.hand.length > 0 ? t('position-hand', { cards: listed(view.hand) }) : t('position-hand-empty')]
+}
+
+function othersText(view: View, seat: number | null, people: Person[]): string[] {
+  return view.counts.flatMap((count, other) =>
+    other === seat ? [] : [t('position-holds', { who: nameOf(people, other), count })],
   )
-  return others.length > 0 ? `${listed(others)}.` : ''
 }
 
 /** The whole position in plain words. */
 export function describe(view: View, seat: number | null, people: Person[]): string {
-  const piles = pileSights(view).map((pile) => {
-    const marks = marksText(marksOn(view, pile.index), people)
-    return `${pileText(pile)}${marks ? ` (${marks})` : ''}.`
-  })
-  const own =
-    seat === null ? '' : view.hand.length > 0 ? `You hold ${listed(view.hand.map(String))}.` : 'Your hand is empty.'
-  const draw = `${cards(view.draw)} left to draw.`
-  return [turnText(view, seat, people), ...piles, own, othersText(view, seat, people), draw].filter(Boolean).join(' ')
+  return [
+    turnText(view, seat, people),
+    ...pileSights(view).flatMap((pile) => pileText(pile, marksOn(view, pile.index), people)),
+    ...handText(view, seat),
+    ...othersText(view, seat, people),
+    t('position-draw', { count: view.draw }),
+  ].join(' ')
+}
+
+function labelPlay({ card, pile: index }: Extract<Move, { t: 'play' }>, view: View): string {
+  const pile = pileSights(view)[index]
+  if (!pile) throw new Error(`There is no pile ${index}`)
+  return t('move-play', { card, ...stepArgs(index, stepOf(pile, card)) })
 }
 
 /** A readable label for a legal move. */
 export function label(move: Move, view: View, people: Person[]): string {
   switch (move.t) {
-    case 'play': {
-      const pile = view.piles[move.pile]
-      const step = pile ? `, ${stepWords(stepOf(pile, move.card))}` : ''
-      return `Play ${move.card} on pile ${move.pile + 1}${step}`
-    }
+    case 'play':
+      return labelPlay(move, view)
     case 'end':
-      return view.stuck ? 'Give in and lose' : 'End turn'
+      return view.stuck ? t('move-end-stuck') : t('move-end')
     case 'undo':
-      return 'Undo the last card'
+      return t('move-undo')
     case 'mark':
-      return move.level === 'none'
-        ? `Take your mark off pile ${move.pile + 1}`
-        : `Mark pile ${move.pile + 1}: ${levelText(move.level)}`
-    case 'ask':
-      return `Ask ${nameOf(people, move.seat)} to show you their cards`
-    case 'withdraw':
-      return `No longer ask ${nameOf(people, move.seat)}`
-    case 'allow':
-      return `Show ${nameOf(people, move.seat)} your cards`
-    case 'refuse':
-      return `Do not show ${nameOf(people, move.seat)} your cards`
+      return t('move-mark', { pile: pileNumber(move.pile), level: move.level })
+    default:
+      return t(`move-${move.t}`, { who: nameOf(people, move.seat) })
   }
 }
 
-/** Who won, to somebody there; a seat of none is a spectator's, or belongs to several at one device. */
+/** A seat of none is a spectator's, or belongs to several at one device. */
 function wonText(seat: number | null, people: Person[]): string {
-  const together = people.length > 1
-  if (seat === null)
-    return together ? 'Every card is played: won together!' : `Every card is played. ${nameOf(people, 0)} wins!`
-  return together ? 'Every card is played. You win together!' : 'Every card is played. You win!'
+  const isTeam = people.length > 1
+  if (seat !== null) return isTeam ? t('ending-won') : t('ending-won-alone')
+  return isTeam ? t('ending-won-others') : t('ending-won-other', { who: nameOf(people, 0) })
 }
 
 /** Words for how the match ended. */
 export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
-  const left = outcome.details.cards_left ?? 0
+  const count = outcome.details.cards_left ?? 0
   if (outcome.reason === 'won') return wonText(seat, people)
-  if (outcome.reason === 'abandoned') return 'The match was left unfinished.'
-  if (left > 0 && left < 10) return `So close: only ${cards(left)} left.`
-  return left > 0 ? `No way on, with ${cards(left)} left.` : 'No way on this time.'
+  if (outcome.reason === 'abandoned') return t('ending-abandoned')
+  return count < 10 ? t('ending-lost-close', { count }) : t('ending-lost', { count })
 }

@@ -33,7 +33,7 @@ describe('status', () => {
   })
 
   it('speaks to nobody in particular for a spectator', () => {
-    expect(statusOf(sample(), null, people, false)).toMatchObject({ text: 'Turn of Ann', hint: '0 of 2 played' })
+    expect(statusOf(sample(), null, people, false)).toMatchObject({ text: "Ann's turn", hint: '0 of 2 played' })
   })
 
   it('says how it ended', () => {

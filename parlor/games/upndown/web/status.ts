@@ -1,8 +1,9 @@
 /** How far the turn has come, in two short lines. */
 import type { Person } from '$parlor/kit/board'
-import { cardsLeft, stillToPlay } from './reading'
+import { cardsLeft, stillToPlay } from './select'
+import { t } from './t'
 import type { View } from './types'
-import { cards, levelText, nameOf } from './words'
+import { nameOf, pileNumber } from './words'
 
 export interface Status {
   text: string
@@ -13,42 +14,47 @@ export interface Status {
   note?: string
 }
 
-const ENDED = { won: 'Won together', lost: 'Lost together', abandoned: 'Left unfinished' }
+const MOST_DOTS = 8
 
-function dots(view: View): boolean[] {
-  const shown = Math.min(8, Math.max(view.played + stillToPlay(view), view.played))
-  return Array.from({ length: shown }, (_, i) => i < view.played)
+function dots({ played }: View, missing: number): boolean[] {
+  return Array.from({ length: Math.min(MOST_DOTS, played + missing) }, (_, i) => i < played)
 }
 
-function ownText(view: View): string {
-  const missing = stillToPlay(view)
-  if (view.stuck) return 'No card fits'
-  if (missing > 0) return view.played > 0 ? `Play ${missing} more` : `Play ${missing} or more`
-  return view.hand.length > 0 ? 'Play on or end' : 'End to draw'
+function endText({ phase }: View, seats: number): string {
+  if (phase === 'won') return t('status-won', { seats })
+  return phase === 'lost' ? t('status-lost', { seats }) : t('status-abandoned')
+}
+
+function ownText({ stuck, played, hand }: View, missing: number): string {
+  if (stuck) return t('status-stuck')
+  if (missing > 0) return played > 0 ? t('status-play-more', { count: missing }) : t('status-play', { count: missing })
+  return hand.length > 0 ? t('status-play-or-end') : t('status-end')
 }
 
 function waitingText(view: View, seat: number, canMark: boolean): string {
   const mark = view.happened.findLast((event) => event.t === 'marked' && event.seat === seat)
-  if (mark?.t === 'marked') {
-    const pile = `pile ${mark.pile + 1}`
-    return mark.level === 'none' ? `No mark on ${pile}` : `You ${levelText(mark.level)} ${pile}`
-  }
-  return canMark ? 'Tap a pile you like' : 'Wait for your turn'
+  if (mark?.t === 'marked') return t('status-marked', { level: mark.level, pile: pileNumber(mark.pile) })
+  return canMark ? t('status-mark') : t('status-wait')
+}
+
+function playedText({ played }: View, missing: number): string {
+  return missing > 0 ? t('status-played-of', { played, required: played + missing }) : t('status-played', { played })
+}
+
+function playedByOther({ played }: View, missing: number, who: string): string {
+  if (missing === 0) return t('status-played-other', { who, played })
+  return t('status-played-of-other', { who, played, required: played + missing })
 }
 
 /** What stands between the draw pile and the buttons. */
 export function statusOf(view: View, seat: number | null, people: Person[], canMark: boolean): Status {
-  const left = `${cards(cardsLeft(view))} to go`
-  if (view.phase !== 'playing') {
-    const alone = people.length < 2 && view.phase !== 'abandoned'
-    const text = ENDED[view.phase]
-    return { text: alone ? text.replace(' together', '') : text, hint: left, dots: [] }
-  }
+  const left = t('status-left', { count: cardsLeft(view) })
+  if (view.phase !== 'playing') return { text: endText(view, people.length), hint: left, dots: [] }
   if (view.options.solitaire) return { text: left, hint: '', dots: [] }
   const missing = stillToPlay(view)
-  const played = missing > 0 ? `${view.played} of ${view.played + missing} played` : `${view.played} played`
-  if (view.turn === seat) return { text: ownText(view), hint: played, dots: dots(view) }
-  if (seat === null) return { text: `Turn of ${nameOf(people, view.turn)}`, hint: played, dots: dots(view) }
-  const hint = `${nameOf(people, view.turn)}: ${played}`
-  return { text: waitingText(view, seat, canMark), hint, dots: dots(view) }
+  const who = nameOf(people, view.turn)
+  const lit = dots(view, missing)
+  if (view.turn === seat) return { text: ownText(view, missing), hint: playedText(view, missing), dots: lit }
+  if (seat === null) return { text: t('status-turn', { who }), hint: playedText(view, missing), dots: lit }
+  return { text: waitingText(view, seat, canMark), hint: playedByOther(view, missing, who), dots: lit }
 }

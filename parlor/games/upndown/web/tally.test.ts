@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BADGES } from './badges'
+import { BADGES, messageOf, type Achievement } from './badges'
 import { people, sample } from './sample'
-import { COLUMNS, figures, rows } from './tally'
+import { t } from './t'
+import { columns, figures, rows } from './tally'
 
 const played = (cards: number, movement: number, specials: number) => ({
   cards,
@@ -20,7 +21,13 @@ const view = sample({
 
 describe('the tally', () => {
   it('adds up what all have done', () => {
-    expect(figures(view).map(({ value }) => value)).toEqual(['4', '5', '20', '1', '5.0'])
+    expect(figures(view).map(({ name, value }) => `${value} ${name}`)).toEqual([
+      '4 cards played',
+      '5 cards left',
+      '20 total movement',
+      '1 backward ten',
+      '5.0 average per card',
+    ])
   })
 
   it('lists what each has done', () => {
@@ -31,15 +38,21 @@ describe('the tally', () => {
   })
 
   it('has a cell for every column', () => {
-    for (const { cells } of rows(view, null, people)) expect(cells).toHaveLength(COLUMNS.length)
+    for (const { cells } of rows(view, null, people)) expect(cells).toHaveLength(columns().length)
   })
 })
 
 describe('badges', () => {
   it('are all different', () => {
     const all = Object.values(BADGES)
-    for (const part of ['title', 'about', 'drawing', 'hue'] as const) {
+    for (const part of ['drawing', 'hue'] as const) {
       expect(new Set(all.map((badge) => badge[part])).size).toBe(all.length)
     }
+  })
+
+  it('have a title and say what they take', () => {
+    for (const name of Object.keys(BADGES) as Achievement[])
+      expect([t(messageOf(name)), t(`${messageOf(name)}.about`)]).not.toContain('')
+    expect(t(messageOf('won_with_8'))).toBe('Full table')
   })
 })

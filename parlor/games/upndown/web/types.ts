@@ -2,25 +2,16 @@
 
 /** The settings of a match. */
 export interface Options {
-  /** The rising piles start one below it. A shorter deck is a shorter match. */
   min_card_value: number
-  /** The falling piles start one above it. At least 20 above the lowest card. */
   max_card_value: number
-  /** More cards give more choice and make it easier. */
   hand_size: number
-  /** The match starts with no fewer people. */
   min_players: number
-  /** No more can join. The deck must have a full hand for each of them. */
   max_players: number
-  /** At least so many while the draw pile lasts: 1 is easier, 3 much harder. */
   min_cards_per_turn: number
-  /** On: draw at once after every card, which is easier. Off: draw when the turn ends. */
   auto_refill: boolean
-  /** The last card may be taken back before the turn ends, which is easier. */
   allow_undo: boolean
-  /** Players may ask to see a hand and its owner may allow it for the rest of the turn: much easier. */
   look_at_hands: boolean
-  /** Set by the way you play: one player, no turns (§9). */
+  /** Set by the way people play (§9). */
   solitaire: boolean
 }
 

@@ -1,13 +1,8 @@
-/** Small words used on the board. */
+/** Names, cards, piles and players in words: what stands on the board, and what a screen reader says of it. */
 import type { Person } from '$parlor/kit/board'
-import type { Level, PileMark, PileSight, Seating, Step } from './reading'
-
-const LEVELS: Record<Level, string> = {
-  none: 'no mark',
-  like: 'like',
-  really_like: 'really like',
-  love: 'love',
-}
+import { all } from '$parlor/kit/fluent.svelte'
+import { type Level, type PileMark, type PileSight, type Seating, type Step, stepOf } from './select'
+import { t } from './t'
 
 /** The first letter of a name, with the digit that tells namesakes apart. */
 export function initial(person: Person | undefined): string {
@@ -16,56 +11,86 @@ export function initial(person: Person | undefined): string {
   return ([...name][0]?.toUpperCase() ?? '?') + digit
 }
 
-/** A player's name, or a plain word for nobody in particular. */
-export function nameOf(people: Person[], seat: number): string {
-  return people[seat]?.name ?? `Player ${seat + 1}`
-}
+/** A player's name, or a plain word where nobody sits. */
+export const nameOf = (people: Person[], seat: number): string =>
+  people[seat]?.name ?? t('player', { number: seat + 1 })
 
-/** "1 card", "2 cards". */
-export function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`
-}
+/** As people count piles. */
+export const pileNumber = (index: number): number => index + 1
 
-export function levelText(level: Level): string {
-  return LEVELS[level]
-}
+/** An argument for a sentence with a yes and a no. */
+export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
+
+/** Cards as a list. */
+export const listed = (cards: readonly number[]) => all(cards.map(String))
 
 /** The change of the top number, as on a badge; a star marks a step back. */
 export function stepText({ up, distance, back }: Step): string {
   return `${up === back ? '−' : '+'}${distance}${back ? ' ★' : ''}`
 }
 
-/** "up, distance 3", or that it goes back. */
-export function stepWords({ up, distance, back }: Step): string {
-  return `${up ? 'up' : 'down'}, ${back ? `${distance} back` : `distance ${distance}`}`
+/** A card on a pile, as arguments for the sentences that tell what it does there. */
+export function stepArgs(index: number, { up, distance, back }: Step) {
+  return { pile: pileNumber(index), step: back ? 'back' : up ? 'up' : 'down', distance }
 }
 
-/** "Pile 2, up, at 45." */
-export function pileText({ index, up, top }: Pick<PileSight, 'index' | 'up' | 'top'>): string {
-  return `Pile ${index + 1}, ${up ? 'up' : 'down'}, at ${top}`
+/** How a pile stands and who wants it left alone. */
+export function pileText({ index, up, top }: PileSight, marks: PileMark[], people: Person[]): string[] {
+  return [
+    t('position-pile', { pile: pileNumber(index), way: up ? 'up' : 'down', top }),
+    ...marks.map(({ seat, level }) => t('position-mark', { who: nameOf(people, seat), level })),
+  ]
 }
 
-/** "Ann loves it, Bo likes it." for a screen reader. */
-export function marksText(marks: PileMark[], people: Person[]): string {
-  return marks.map(({ seat, level }) => `${nameOf(people, seat)}: ${levelText(level)}`).join(', ')
+/** What pressing the pile does, or how it stands; `mark` is one's own, where it can be changed. */
+export function pileLabel(
+  pile: PileSight,
+  marks: PileMark[],
+  people: Person[],
+  chosen: number | null,
+  step: Step | null,
+  mark: Level | null,
+): string {
+  if (chosen !== null && step) return t('move-play', { card: chosen, ...stepArgs(pile.index, step) })
+  const own = mark ? [t('pile-own-mark', { level: mark })] : []
+  return [...pileText(pile, marks, people), ...own].join(' ')
 }
+
+/** A card, whether it is new, and where it fits. */
+export function cardLabel(card: number, piles: PileSight[], fits: number[], fresh: boolean): string {
+  const places = piles
+    .filter(({ index }) => fits.includes(index))
+    .map((pile) => t('card-place', stepArgs(pile.index, stepOf(pile, card))))
+  const name = t('card', { card, fresh: yesOrNo(fresh) })
+  return places.length > 0 ? `${name} ${t('card-fits', { places: all(places) })}` : name
+}
+
+const isAway = (person: Person | undefined) => person !== undefined && !person.here && !person.bot
 
 /** The one word beside a player's cards that matters most. */
 export function badge(seating: Seating, person: Person | undefined): string {
-  if (seating.out || person?.gone) return 'left'
-  if (person && !person.here && !person.bot) return 'away'
-  if (seating.turn) return 'turn'
-  if (seating.done) return 'done'
-  return seating.next ? 'next' : ''
+  if (seating.out || person?.gone) return t('badge-left')
+  if (isAway(person)) return t('badge-away')
+  if (seating.turn) return t('badge-turn')
+  if (seating.done) return t('badge-done')
+  return seating.next ? t('badge-next') : ''
 }
 
-/** A player's chip as a sentence. */
-export function seatState(seating: Seating, person: Person | undefined, you: number | null): string {
-  const name = seating.seat === you ? 'You' : (person?.name ?? `Player ${seating.seat + 1}`)
-  const states = [cards(seating.cards)]
-  if (seating.turn) states.push(seating.seat === you ? 'your turn' : 'on turn')
-  else if (seating.next) states.push('next')
-  if (seating.out || person?.gone) states.push('has left')
-  else if (person && !person.here && !person.bot) states.push('away')
-  return `${name}: ${states.join(', ')}.`
+function turnState(seating: Seating, isYou: boolean): string {
+  if (seating.turn) return isYou ? t('seat-turn-you') : t('seat-turn')
+  if (!seating.next) return ''
+  return isYou ? t('seat-next-you') : t('seat-next')
+}
+
+function presence(seating: Seating, person: Person | undefined): string {
+  if (seating.out || person?.gone) return t('seat-left')
+  return isAway(person) ? t('seat-away') : ''
+}
+
+/** A player's chip in sentences. */
+export function seatState(seating: Seating, people: Person[], you: number | null): string {
+  const { seat, cards: count } = seating
+  const isYou = seat === you
+  const cards = isYou ? t('seat-cards-you', { count }) : t('seat-cards', { who: nameOf(people, seat), count })
+  return [cards, turnState(seating, isYou), presence(seating, people[seat])].filter(Boolean).join(' ')
 }

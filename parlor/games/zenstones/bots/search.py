@@ -3,15 +3,18 @@
 from typing import Final
 
 from parlor.games.zenstones.kernel import (
+    DRAWN,
     EMPTY,
-    GOAL,
     GONE,
     KEYS,
     POINTS,
     RUNNING,
     TURN_KEY,
+    WHITE,
+    WON,
     Race,
 )
+from parlor.games.zenstones.model import GOAL
 
 WIN: Final = 10_000
 """A won position, less a point for every ply until the win."""
@@ -59,9 +62,9 @@ class Search:
 
     def _settled(self) -> int:
         race = self.race
-        if race.result == 2:
+        if race.result == DRAWN:
             return 0
-        return WIN if (race.result == 1) == (race.turn == 0) else -WIN
+        return WIN if (race.result == WON) == (race.turn == WHITE) else -WIN
 
     def _root(self, depth: int) -> int:
         value = self._look(depth, -WIN, WIN, 0)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from parlor.engine import Seat
+from parlor.engine import BadOption, Seat
 from parlor.games.zenstones.board import HALF, LABELS, SIZE, SQUARES, Square, is_in_white_half
 from parlor.games.zenstones.change import other
 from parlor.games.zenstones.model import Pair, State, Stone
@@ -116,14 +116,6 @@ class GameState(Struct, frozen=True, rename="camel", kw_only=True):
     result: SavedResult | None = None
 
 
-class Unusable(ValueError):
-    """A saved match that cannot be loaded: a sentence that says why."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
-
 def label_map(of_white: bool) -> tuple[tuple[int, ...], ...]:
     """The labels of a half by row and column, 0 outside it."""
     labels = [LABELS[at] if is_in_white_half(at) == of_white else 0 for at in SQUARES]
@@ -215,8 +207,8 @@ def written(saved: GameState) -> str:
 
 
 def read(text: str) -> GameState:
-    """What the JSON text says; raises `Unusable` with the place of the fault."""
+    """What the JSON text says; raises `BadOption` with the place of the fault."""
     try:
         return msgspec.json.decode(text, type=GameState)
     except (msgspec.DecodeError, RecursionError) as fault:
-        raise Unusable(f"That is no saved match: {fault}.") from None
+        raise BadOption("not_a_save", "saved", detail=str(fault)) from None

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from parlor.engine import Seat
+from parlor.engine import BadOption, Seat
 from parlor.games.zenstones.board import HALF, LABELS, is_in_white_half, square_at
 from parlor.games.zenstones.change import other
 from parlor.games.zenstones.model import Pair, Phase, Reason, Result, State, Stone
@@ -14,17 +14,16 @@ from parlor.games.zenstones.saves.file import (
     GameState,
     Player,
     SavedStone,
-    Unusable,
     exported,
 )
 
 
 def restored(saved: GameState, white: Seat) -> State:
-    """The state that was saved, for White on this seat; raises `Unusable`."""
+    """The state that was saved, for White on this seat; raises `BadOption`."""
     state = _state(saved, white)
-    for sentence, holds in _promises(state).items():
+    for code, holds in _promises(state).items():
         if not holds:
-            raise Unusable(sentence)
+            raise BadOption(code, "saved")
     _compare(saved, state)
     return state
 
@@ -82,7 +81,7 @@ def _stones(
     saved: GameState, phase: Phase, seat: Callable[[Player], Seat | None]
 ) -> tuple[Stone, ...]:
     if any(name != stone.id for name, stone in saved.stones.items()):
-        raise Unusable("A stone is filed under another stone's name.")
+        raise BadOption("wrong_name", "saved")
     stones = [_stone(stone, phase, seat) for stone in saved.stones.values()]
     return tuple(sorted(stones, key=lambda stone: stone.id))
 
@@ -105,32 +104,29 @@ def _stone(stone: SavedStone, phase: Phase, seat: Callable[[Player], Seat | None
 
 
 def _promises(state: State) -> dict[str, bool]:
-    """Sentences for what is wrong, and whether it is right."""
+    """Codes for what is wrong, and whether it is right."""
     stones, phase = state.stones, state.phase
     squares = [stone.square for stone in stones]
     numbers = [stone.id for stone in (*stones, *state.captured)]
     sides = [[stone for stone in stones if stone.owner == seat] for seat in (0, 1)]
     before_movement = phase not in ("movement", "ended")
     return {
-        "Two stones stand on one square.": len(set(squares)) == len(squares),
-        "Two stones have one name.": len(set(numbers)) == len(numbers),
-        "The stones are not numbered from S1 on.": not before_movement
-        or sorted(numbers) == list(range(1, len(numbers) + 1)),
-        "The turn does not fit the phase.": _is_right_turn(state),
-        "A stone has left its half before movement.": not before_movement
+        "same_square": len(set(squares)) == len(squares),
+        "same_name": len(set(numbers)) == len(numbers),
+        "gap_in_names": not before_movement or sorted(numbers) == list(range(1, len(numbers) + 1)),
+        "wrong_turn": _is_right_turn(state),
+        "left_half": not before_movement
         or all((stone.square >= HALF) == (stone.owner == state.white) for stone in stones),
-        "There are stones before placement.": phase != "bidding" or not stones,
-        "A stone was captured before movement.": not before_movement or not state.captured,
-        "A stone has stats too early.": _has_no_early_stats(state),
-        "Directions need a distance.": all(one.distance or not one.directions for one in stones),
-        "A side has no stones.": phase not in ("assign_stats_w", "assign_stats_b", "movement")
-        or all(sides),
-        "It does not say who placed last.": phase == "movement"
-        or (state.last_placement is None) == (not numbers),
-        "Placement is over after two passes.": phase != "placement" or state.passes < 2,
-        "The stats cost more than there is.": _is_affordable(state),
-        "The result does not fit the phase.": (state.result is None) == (phase != "ended"),
-        "Both bids are locked but not revealed.": phase != "bidding" or None in state.bids,
+        "early_stones": phase != "bidding" or not stones,
+        "early_capture": not before_movement or not state.captured,
+        "early_stats": _has_no_early_stats(state),
+        "no_distance": all(one.distance or not one.directions for one in stones),
+        "no_stones": phase not in ("assign_stats_w", "assign_stats_b", "movement") or all(sides),
+        "no_last_placement": phase == "movement" or (state.last_placement is None) == (not numbers),
+        "two_passes": phase != "placement" or state.passes < 2,
+        "unaffordable_stats": _is_affordable(state),
+        "wrong_result": (state.result is None) == (phase != "ended"),
+        "sealed_bids": phase != "bidding" or None in state.bids,
     }
 
 
@@ -165,8 +161,8 @@ def _compare(saved: GameState, state: State) -> None:
     """What only repeats other fields must agree with them."""
     again = exported(state)
     if saved.board is not UNSET and saved.board != again.board:
-        raise Unusable("The board does not show the stones where they are.")
+        raise BadOption("wrong_board", "saved")
     if saved.labels is not UNSET and saved.labels != LABEL_MAPS:
-        raise Unusable("The labels are not those of this board.")
+        raise BadOption("wrong_labels", "saved")
     if saved.scores is not UNSET and saved.scores != again.scores:
-        raise Unusable("The scores do not add up.")
+        raise BadOption("wrong_scores", "saved")

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.engine import Cause, IllegalMove, Outcome, Seat
-from parlor.games.zenstones import rules
+from parlor.games.zenstones import GAME, rules
 from parlor.games.zenstones.board import LABELS, SIZE, Square, square_at
 from parlor.games.zenstones.events import Happened
 from parlor.games.zenstones.model import Move, Phase, State, Stone, View
@@ -55,20 +55,20 @@ class Table:
         with pytest.raises(IllegalMove) as refused:
             rules.apply(self.state, self.seat(player), made)
         assert self.state == before
-        assert refused.value.sentence.endswith(".")
+        assert GAME.refusal(refused.value).endswith(".")
         return refused.value.code
 
     def says(self, player: str, move: str) -> str:
         """The sentence with which a move in notation is refused."""
         with pytest.raises(IllegalMove) as refused:
             self.play(f"{player} {move}")
-        return refused.value.sentence
+        return GAME.refusal(refused.value)
 
     def sentence(self, player: str, move: Move) -> str:
         """The sentence with which a move is refused."""
         with pytest.raises(IllegalMove) as refused:
             self.by(player, move)
-        return refused.value.sentence
+        return GAME.refusal(refused.value)
 
     def moves(self, player: str) -> list[str]:
         return [rules.text(move) for move in rules.moves(self.state, self.seat(player))]

@@ -180,3 +180,13 @@ def test_each_bot_is_clearly_better_than_the_weaker_one() -> None:
     assert wins("easy", "random", 24) >= 22
     assert wins("medium", "easy", 16) >= 12
     assert wins("hard", "medium", 4) >= 3
+
+
+def test_levels_are_listed_from_easy_to_hard_and_the_first_is_taken_unasked() -> None:
+    assert list(BOTS) == ["easy", "medium", "hard"]
+
+
+def test_bots_leave_time_to_read_a_reveal() -> None:
+    """The first stone wipes both bids away, whoever places it."""
+    before, revealed = duel().play("W bid 5"), duel().play("W bid 5", "B bid 3")
+    assert GAME.lingers(revealed.state) > 4 * GAME.lingers(before.state)

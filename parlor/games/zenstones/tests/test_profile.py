@@ -1,7 +1,8 @@
 """What a match leaves for profiles (§7, §8, §9.4)."""
 
+from parlor.games.zenstones import GAME
 from parlor.games.zenstones.options import Options
-from parlor.games.zenstones.profile import ACHIEVEMENTS, categories, earned, is_whole
+from parlor.games.zenstones.profile import categories, earned, is_whole
 from parlor.games.zenstones.saves.file import exported, written
 from parlor.games.zenstones.tests.tables import placing, position
 
@@ -29,7 +30,7 @@ def test_who_never_placed_a_stone_has_none_left_either() -> None:
     match = placing().play("W W1", "B pass", "W pass")
     assert match.ending == ("elimination", "W")
     assert earned(match.state, 0) == ["elimination", "unhurt"]
-    assert ACHIEVEMENTS["elimination"].about == "Win when the other side has no stone left."
+    assert GAME.words("achievement-elimination.about").endswith("has no stones left.")
 
 
 def test_a_match_from_a_saved_position_counts_for_nobody() -> None:

@@ -59,7 +59,8 @@ def test_each_side_sets_stats_in_its_own_phase() -> None:
 )
 def test_stats_have_bounds(move: SetDistance | SetDirections) -> None:
     """Vector 20."""
-    assert setting("W1").refusal("W", move) == "bad_stats"
+    code = "bad_distance" if isinstance(move, SetDistance) else "bad_directions"
+    assert setting("W1").refusal("W", move) == code
 
 
 @pytest.mark.parametrize("move", ["S2=5", "S2=U", "all=S2", "S9=5"])

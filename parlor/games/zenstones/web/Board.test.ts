@@ -5,7 +5,7 @@ import Board from './Board.svelte'
 import { legal, people, racing, sample, stone } from './sample'
 import type { Move } from './types'
 
-const { show, clear, play } = bench(Board, () => ({ view: sample(), moves: [], people }))
+const { show, change, clear, play } = bench(Board, () => ({ view: sample(), moves: [], people }))
 const square = (number: number) => find(`[data-square="${number}"]`)
 
 describe('bidding', () => {
@@ -40,7 +40,7 @@ describe('bidding', () => {
 
   it('shows the other slip sealed', () => {
     show({ view, moves })
-    expect(find('[aria-label="Slip of Bo"]').textContent).toContain('bid locked')
+    expect(find(`[aria-label="Bo's bid"]`).textContent).toContain('bid locked')
   })
 })
 
@@ -74,7 +74,7 @@ describe('placement', () => {
     show({ moves })
     press(square(91), 'touch')
     expect(play).not.toHaveBeenCalled()
-    expect(find('.words').textContent).toContain('White 2 costs 2, and 91 would be left.')
+    expect(find('.words').textContent).toContain('White 2 costs 2 and leaves you 91.')
     press(square(90), 'touch')
     expect(play).not.toHaveBeenCalled()
     press(square(90), 'touch')
@@ -87,6 +87,20 @@ describe('placement', () => {
     expect(play).not.toHaveBeenCalled()
     press(button('Yes, pass'))
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'pass' })
+  })
+
+  it('tells who moves first before the last pass', () => {
+    const stones = [stone(1, 0, 90), stone(2, 1, 9)]
+    const asked = () => {
+      press(button('Pass and end'))
+      return find('.words').textContent
+    }
+    show({ moves, view: sample({ passes: 1, stones, last_placement: 0 }) })
+    expect(asked()).toContain('You placed last, so Bo moves first.')
+    change({ view: sample({ passes: 1, stones, last_placement: 1 }), version: 1 })
+    expect(asked()).toContain('Bo placed last, so you move first.')
+    change({ view: sample({ passes: 1 }), version: 2 })
+    expect(asked()).toBe('Two passes in a row end placement for good.')
   })
 
   it('does nothing where nothing is legal', () => {
@@ -133,6 +147,18 @@ describe('stats', () => {
     expect(button('Same for all').disabled).toBe(true)
   })
 
+  it('lines up changes behind the one on its way', () => {
+    show({ view, moves })
+    press(button('Distance 3, triangle'))
+    change({ busy: true })
+    press(square(91))
+    press(button('forward'))
+    expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'set_distance', stone: 1, distance: 3 })
+    change({ busy: false, version: 1, view: { ...view } })
+    expect(play).toHaveBeenLastCalledWith({ t: 'set_directions', stone: 2, directions: 4 })
+    expect(find('[role=group][aria-label="Stats of S2"]')).toBeTruthy()
+  })
+
   it('commits after a second press', () => {
     show({ view, moves })
     press(button('Commit'))
@@ -172,6 +198,99 @@ describe('movement', () => {
   })
 })
 
+describe('motion', () => {
+  const moved = { t: 'moved' as const, seat: 0, stone: 1, start: 60, square: 40, gain: 1 }
+  const view = racing()
+  const after = racing({
+    turn: 1,
+    turns: 1,
+    stones: view.stones.map((one) => (one.id === 1 ? { ...one, square: 40 } : one)),
+    happened: [moved],
+  })
+  const slides = () =>
+    [...document.querySelectorAll<HTMLElement>('.slides')].map(({ style }) => [
+      style.getPropertyValue('--x'),
+      style.getPropertyValue('--y'),
+    ])
+
+  it('brings a stone from where it stood, also back', () => {
+    show({ view, yours: [0, 1] })
+    expect(slides()).toEqual([])
+    change({ view: after, version: 1, seat: 1, active: [1] })
+    expect(slides()).toEqual([['0px', '200px']])
+    change({ view, version: 2 })
+    expect(slides()).toEqual([['0px', '-200px']])
+  })
+
+  it('is over for those who come later', () => {
+    show({ view: after })
+    expect(slides()).toEqual([])
+  })
+
+  it('drops a new stone', () => {
+    show()
+    change({ view: sample({ stones: [stone(1, 0, 90)] }), version: 1 })
+    expect(document.querySelectorAll('.drops')).toHaveLength(1)
+  })
+
+  it('lets stones that met fade once', () => {
+    const gone = view.stones.map(({ id, owner, price }) => ({
+      id,
+      owner,
+      square: 30,
+      price,
+      distance: 3,
+      directions: 4,
+    }))
+    const met = { t: 'annihilated' as const, seat: 0, stone: 1, other: 2, square: 30, loss: 0 }
+    const clash = racing({ stones: [], captured: gone, turns: 1, happened: [{ ...moved, square: 30 }, met] })
+    show({ view })
+    change({ view: clash, version: 1 })
+    expect(document.querySelectorAll('.burst')).toHaveLength(1)
+    clear()
+    show({ view: clash })
+    expect([document.querySelectorAll('.burst').length, document.querySelectorAll('.gone').length]).toEqual([0, 1])
+  })
+})
+
+describe('the next player on one device', () => {
+  const yours = [0, 1]
+
+  it('finds no stone in hand and no square chosen', () => {
+    const view = racing()
+    show({ view, yours, moves: legal({ t: 'move', stone: 1, square: 50 }) })
+    press(square(60))
+    press(square(50), 'touch')
+    expect(document.querySelectorAll('.picked, .target, .aim')).not.toHaveLength(0)
+    change({ view: racing({ seat: 1 }), seat: 1, active: [1], moves: legal({ t: 'move', stone: 2, square: 40 }) })
+    expect(document.querySelectorAll('.picked, .target, .aim')).toHaveLength(0)
+    press(square(50))
+    expect(play).not.toHaveBeenCalled()
+  })
+
+  it('sets the stats of their own stones', () => {
+    const stones = [stone(1, 0, 90), stone(2, 0, 91), stone(3, 1, 9)]
+    show({ view: sample({ phase: 'assign_stats_w', stones }), yours, moves: legal({ t: 'commit' }) })
+    press(square(91))
+    press(button('Commit'))
+    const black = sample({ phase: 'assign_stats_b', turn: 1, seat: 1, stones })
+    change({ view: black, version: 1, seat: 1, active: [1] })
+    expect(find('[role=group][aria-label="Stats of S3"]')).toBeTruthy()
+    expect(button('Commit')).toBeTruthy()
+  })
+
+  it('sees nothing of what the other has written', () => {
+    const view = sample({ phase: 'bidding', turn: null, bids: [null, null], locked: [false, false] })
+    const moves = legal(...[0, 1, 2].map((amount): Move => ({ t: 'bid', amount })))
+    show({ view, yours, moves, active: [0, 1] })
+    press(button('One more'))
+    press(button('Show'))
+    change({ view: { ...view, seat: 1 }, seat: 1 })
+    expect(find('input')).toHaveProperty('value', '')
+    expect(document.querySelectorAll('input.masked')).toHaveLength(1)
+  })
+})
+
 describe('the table', () => {
   const first = () => find('[data-square]').dataset.square
 
@@ -187,6 +306,51 @@ describe('the table', () => {
     const clock = { left: 61_000, runs: false, since: 0, skew: 0 }
     show({ clocks: [clock, { ...clock, left: 9_500 }] })
     expect([...document.querySelectorAll('[role=timer]')].map((one) => one.textContent)).toEqual(['0:10', '1:01'])
+  })
+
+  const races = () =>
+    [...document.querySelectorAll('[role=meter]')].map((one) => [
+      one.getAttribute('aria-label'),
+      one.getAttribute('aria-valuenow'),
+      one.getAttribute('aria-valuetext'),
+    ])
+  const scores = () => [...document.querySelectorAll('.score dd')].map((one) => one.textContent?.replace(/\s+/g, ' '))
+
+  it('says from the start that a hundred wins, and how far both are', () => {
+    show()
+    expect(scores()).toEqual(['– / 100', '– / 100'])
+    change({ view: racing({ scores: [93, 71] }), version: 1 })
+    expect(scores()).toEqual(['71 / 100', '93 / 100'])
+    expect(races()).toEqual([
+      ["Bo's race", '71', '71 of 100 points'],
+      ['Your race', '93', '93 of 100 points, up to 94 after the next move'],
+    ])
+  })
+
+  it('names what the other side threatens, and no more once it is over', () => {
+    const view = racing()
+    const [mine, theirs] = view.stones
+    if (!mine || !theirs) throw new Error('two stones')
+    const striking = { ...theirs, reach: [{ square: 60, captures: 1, gain: 0 }] }
+    show({ view: { ...view, stones: [mine, striking] } })
+    expect(find('.threats').textContent).toContain('S2 could take S1.')
+    expect(document.querySelectorAll('.risk')).toHaveLength(1)
+    change({ outcome: { placing: [1, 1], points: [0, 0], reason: 'draw', details: {} }, active: [] })
+    expect(document.querySelectorAll('.threats, .risk')).toHaveLength(0)
+  })
+
+  it('keeps what squares bring in sight in movement', () => {
+    show({ view: racing() })
+    expect(document.querySelectorAll('.worth')).toHaveLength(100)
+  })
+
+  it('says what is to come, but not while stats need the room', () => {
+    show()
+    expect(find('ol').textContent).toContain('100 points win')
+    expect(find('ol').textContent).not.toContain('You both pay')
+    const stones = [stone(1, 0, 90)]
+    change({ view: sample({ phase: 'assign_stats_w', stones }), moves: legal({ t: 'commit' }), version: 1 })
+    expect(find('ol').textContent).not.toContain('100 points win')
   })
 
   it('rests once it is over, also by agreement', () => {

@@ -1,4 +1,4 @@
-/** The four directions of a stone: bits on the wire, arrows on the screen, words for its owner. */
+/** The four directions of a stone: bits on the wire, arrows on the screen, and what its owner calls them. */
 
 export interface Direction {
   bit: number
@@ -14,22 +14,21 @@ export const DIRECTIONS: readonly Direction[] = [
   { bit: 8, across: 0, down: 1 },
 ]
 
-const WORDS: Record<number, string> = { 4: 'forward', 2: 'left', 1: 'right', 8: 'back' }
+/** A direction as its owner calls it. */
+export type Way = 'forward' | 'back' | 'left' | 'right'
+const WAYS: Record<number, Way> = { 4: 'forward', 2: 'left', 1: 'right', 8: 'back' }
 const TURNED: Record<number, number> = { 1: 2, 2: 1, 4: 8, 8: 4 }
 
 /** The same direction seen from the other side of the table. */
 export const turnedBit = (bit: number): number => TURNED[bit] ?? bit
 
-/** The word its owner has for a direction, with the own half in front. */
-export function wayOf(bit: number, white: boolean): string {
-  return WORDS[white ? bit : turnedBit(bit)] ?? ''
-}
+/** How its owner calls a direction, looking at the other half. */
+export const wayOf = (bit: number, white: boolean): Way => WAYS[white ? bit : turnedBit(bit)] ?? 'forward'
 
-/** All directions of a mask in the owner's words. */
-export function waysOf(mask: number, white: boolean): string[] {
-  return ['forward', 'back', 'left', 'right'].filter((word) =>
-    DIRECTIONS.some(({ bit }) => (mask & bit) !== 0 && wayOf(bit, white) === word),
-  )
+/** All directions of a mask as their owner calls them. */
+export function waysOf(mask: number, white: boolean): Way[] {
+  const ways = DIRECTIONS.filter(({ bit }) => mask & bit).map(({ bit }) => wayOf(bit, white))
+  return (['forward', 'back', 'left', 'right'] as const).filter((way) => ways.includes(way))
 }
 
 /** How many directions a mask has. */

@@ -31,6 +31,5 @@ describe('squares', () => {
   it("are numbered in both halves from their owner's bottom left", () => {
     expect([90, 99, 89, 80, 70, 69, 60, 50, 59].map(labelOf)).toEqual([1, 10, 11, 20, 21, 31, 40, 41, 50])
     expect([9, 0, 10, 19, 29, 30, 49, 40].map(labelOf)).toEqual([1, 10, 11, 20, 21, 31, 41, 50])
-    expect(LABELS.map((_, square) => labelOf(square))).toEqual(LABELS)
   })
 })

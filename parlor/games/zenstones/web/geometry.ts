@@ -41,3 +41,6 @@ export const isWhites = (square: number): boolean => square > LAST / 2
 
 /** The square of the other half with the same label. */
 export const mirrorOf = (square: number): number => LAST - square
+
+/** What a stone of the other side scores on the square; agrees with `board.py`. */
+export const worthOf = (square: number): number => 51 - labelOf(square)

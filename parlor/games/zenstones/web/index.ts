@@ -3,7 +3,7 @@ import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { save } from './save'
-import { ask, describe, headline, label, outdoes, tell } from './sentences'
+import { ask, describe, headline, label, outdoes, sound, tell } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
@@ -13,6 +13,7 @@ const client: GameClient<View, Move, Event> = {
   Summary,
   ask,
   tell,
+  sound,
   outdoes,
   describe,
   label,

@@ -1,18 +1,13 @@
 /** Positions to test with: Ann plays White, Bo plays Black. */
 import { legalMoves, persons } from '$parlor/kit/bench'
-import { mirrorOf } from './geometry'
+import { labelOf } from './geometry'
 import type { Move, StoneView, View } from './types'
 
 export const people = persons('Ann', 'Bo')
 export const legal = legalMoves<Move>
 
-const whites = (square: number): number => {
-  const above = 9 - Math.floor(square / 10)
-  return 10 * above + (above % 2 === 0 ? (square % 10) + 1 : 10 - (square % 10))
-}
-
 /** The labels as the server sends them. */
-export const LABELS = Array.from({ length: 100 }, (_, square) => whites(square < 50 ? mirrorOf(square) : square))
+export const LABELS = Array.from({ length: 100 }, (_, square) => labelOf(square))
 
 /** A stone on a square; it reaches what it is told to reach. */
 export function stone(id: number, owner: number, square: number, changes: Partial<StoneView> = {}): StoneView {

@@ -1,7 +1,7 @@
 /** The position as JSON in the words of the original data model; mirrors `saves/file.py`. */
 import type { BoardClock } from '$parlor/kit/board'
 import { isWhites } from './geometry'
-import { isWhite } from './reading'
+import { isWhite } from './select'
 import type { Stone, View } from './types'
 
 const SIZE = 10

@@ -1,190 +1,246 @@
-/** What the shell says for this game: in the bar, in the log, to a screen reader, at the end. */
-import type { BoardOutcome, Person } from '$parlor/kit/board'
-import { listed } from '$parlor/kit/words'
-import { countOf, waysOf } from './directions'
-import { isAssigning, isWhite, sideOf, stoneAt, stoneOf, stonesOf } from './reading'
-import type { Event, Move, Phase, StatsCopied, StatsSet, View } from './types'
-import { credits, gainText, nameOf, reasonText, squareText, stoneText } from './words'
+/** What is said of this game: in the bar, in the log, beside the board, to a screen reader, at the end. */
+import type { BoardOutcome, Person, SoundName } from '$parlor/kit/board'
+import type { Marks } from './marks'
+import {
+  attacks,
+  bestNext,
+  forcedPass,
+  GOAL,
+  phaseBegan,
+  reveal,
+  rivalOf,
+  stoneAt,
+  stoneOf,
+  stonesOf,
+  targetAt,
+} from './select'
+import { t, words } from './t'
+import type { Event, Move, PhaseBegan, StatsCopied, StatsSet, View } from './types'
+import { directed, gained, nameOf, sideOf, squareText, stageOf, told, yes } from './words'
 
 function askPlayer(view: View, seat: number): string {
-  if (view.phase === 'bidding') return 'Write your bid and lock it.'
-  if (view.phase === 'placement')
-    return view.passes > 0 ? 'Place a stone, or pass and end placement.' : 'Place a stone, or pass.'
-  if (isAssigning(view)) return 'Set the stats of your stones, then commit.'
-  return `Move a ${sideOf(view, seat)} stone.`
-}
-
-const DOING: Record<Phase, string> = {
-  bidding: 'to lock a bid',
-  placement: 'to place or pass',
-  assign_stats_w: 'to set stats',
-  assign_stats_b: 'to set stats',
-  movement: 'to move',
-  ended: '',
+  const stage = stageOf(view.phase)
+  switch (stage) {
+    case 'placement':
+      return t('ask-placement', { last: yes(view.passes > 0) })
+    case 'movement':
+      return t('ask-movement', { side: sideOf(view, seat) })
+    default:
+      return stage ? t(`ask-${stage}`) : ''
+  }
 }
 
 /** What is asked of the seat now. */
 export function ask(view: View, seat: number | null, people: Person[], active: number[]): string {
-  if (view.phase === 'ended' || active.length === 0) return ''
+  const stage = stageOf(view.phase)
+  const [first] = active
+  if (stage === null || first === undefined) return ''
   if (seat !== null && active.includes(seat)) return askPlayer(view, seat)
-  if (active.length > 1) return 'Both players are bidding.'
-  return `Waiting for ${nameOf(people, active[0] ?? 0)} ${DOING[view.phase]}`
+  return active.length > 1 ? t('waiting-both') : t(`waiting-${stage}`, { who: nameOf(people, first) })
 }
 
-const PHASE_NAMES: Record<Phase, string> = {
-  bidding: 'Bidding begins: both write a secret bid.',
-  placement: 'Placement begins',
-  assign_stats_w: 'White sets stats',
-  assign_stats_b: 'Black sets stats',
-  movement: 'Movement begins',
-  ended: '',
-}
-
-function phaseText(phase: Phase, who: string | null): string {
-  if (phase === 'bidding' || phase === 'ended' || who === null) return PHASE_NAMES[phase]
-  if (phase.startsWith('assign')) return `${PHASE_NAMES[phase]}: ${who}.`
-  return `${PHASE_NAMES[phase]}; ${who} is first.`
-}
-
-/** Who won by what, or why it is a draw. */
-export function endText(reason: string, winner: string | null): string {
-  const why = reasonText(reason)
-  if (winner !== null) return `${winner} ${why}.`
-  if (reason === 'dead_position') return 'No stone can move any more, with equal scores: a draw.'
-  return why ? `${why}: a draw.` : 'A draw by agreement.'
+/** Who won by what, or why it is a draw; an agreement is one too. */
+function endText(reason: string, winner: number | null, seat: number | null, people: Person[]): string {
+  const result = winner === null ? 'draw' : winner === seat ? 'you' : 'other'
+  const args = { result, winner: winner === null ? '' : nameOf(people, winner) }
+  return words.coded(`ending-${reason.replaceAll('_', '-')}`, args, t('ending-other', args))
 }
 
 /** Stats are set piece by piece; only what a stone has in the end is worth a line. */
 export const outdoes = (later: Event, earlier: Event): boolean =>
   later.t === 'stats_set' && earlier.t === 'stats_set' && later.stone === earlier.stone
 
+const SOUNDS: Partial<Record<Event['t'], SoundName>> = {
+  annihilated: 'capture',
+  bids_revealed: 'special',
+  bid_locked: 'paper',
+  moved: 'stone',
+  placed: 'stone',
+  stats_set: 'click',
+  stats_committed: 'wood',
+}
+
+/** How an event sounds. */
+export const sound = ({ t: tag }: Event): SoundName | null => SOUNDS[tag] ?? null
+
+function phaseText({ phase, seat }: PhaseBegan, people: Person[]): string {
+  if (phase === 'bidding') return t('event-phase-began-bidding')
+  if (phase === 'ended' || seat === null) return ''
+  const who = nameOf(people, seat)
+  if (phase === 'assign_stats_w') return t('event-phase-began-assign-stats-w', { who })
+  if (phase === 'assign_stats_b') return t('event-phase-began-assign-stats-b', { who })
+  return t(`event-phase-began-${phase}`, { who })
+}
+
+const statsOf = ({ seat, distance, directions }: StatsSet | StatsCopied, view: View | null) => ({
+  distance,
+  ...directed(directions, view, seat),
+})
+
 /** An event as a sentence; the empty string says nothing. */
-export function tell(event: Event, people: Person[], view: View | null = null): string {
-  const who = (seat: number) => nameOf(people, seat)
-  const ways = (mask: number, seat: number) =>
-    view && mask
-      ? listed(waysOf(mask, isWhite(view, seat)))
-      : `${countOf(mask)} ${countOf(mask) === 1 ? 'direction' : 'directions'}`
-  const reach = ({ seat, distance, directions }: StatsSet | StatsCopied) =>
-    `distance ${distance}, ${ways(directions, seat)}`
+export function tell(event: Event, people: Person[], view: View | null): string {
+  const who = 'seat' in event && event.seat !== null ? nameOf(people, event.seat) : ''
   switch (event.t) {
     case 'began':
-      return `${who(event.white)} plays White, ${who(1 - event.white)} plays Black.`
+      return t('event-began', { white: nameOf(people, event.white), black: nameOf(people, 1 - event.white) })
     case 'phase_began':
-      return phaseText(event.phase, event.seat === null ? null : who(event.seat))
+      return phaseText(event, people)
     case 'bid_locked':
-      return `${who(event.seat)} locked a bid.`
-    case 'bids_revealed':
-      return `The bids: ${who(0)} ${event.bids[0]}, ${who(1)} ${event.bids[1]}. ${who(event.starter)} places first.`
+      return t('event-bid-locked', { who })
+    case 'bids_revealed': {
+      const [first, second] = event.bids
+      const [one, two] = [nameOf(people, 0), nameOf(people, 1)]
+      return t('event-bids-revealed', { one, first, two, second, starter: nameOf(people, event.starter) })
+    }
     case 'placed':
-      return `${who(event.seat)} placed S${event.stone} on ${squareText(event.square)}.`
+      return t('event-placed', { who, stone: event.stone, square: squareText(event.square) })
     case 'passed':
-      return `${who(event.seat)} passed.`
+      return t('event-passed', { who })
     case 'stats_set':
-      return `${who(event.seat)} set S${event.stone}: ${reach(event)}.`
+      return t('event-stats-set', { who, stone: event.stone, ...statsOf(event, view) })
     case 'stats_copied':
-      return `${who(event.seat)} gave all stones ${reach(event)}.`
+      return t('event-stats-copied', { who, ...statsOf(event, view) })
     case 'stats_committed':
-      return `${who(event.seat)} committed the stats for ${credits(event.cost)}.`
+      return t('event-stats-committed', { who, cost: event.cost })
     case 'moved': {
-      const gain = event.gain === 0 ? '' : `: ${gainText(event.gain)}`
-      return `${who(event.seat)} moved S${event.stone} to ${squareText(event.square)}${gain}.`
+      const { stone, square, gain } = event
+      return t('event-moved', { who, stone, square: squareText(square), ...gained(gain) })
     }
     case 'annihilated': {
-      const loss = event.loss > 0 ? `; ${who(1 - event.seat)} loses ${event.loss}` : ''
-      return `S${event.stone} and S${event.other} leave the board${loss}.`
+      const { stone, other, loss, seat } = event
+      return t('event-annihilated', { who: nameOf(people, 1 - seat), stone, other, loss })
     }
     case 'forced_pass':
-      return `${who(event.seat)} cannot move, so ${who(1 - event.seat)} moves again.`
+      return t('event-forced-pass', { who, other: nameOf(people, 1 - event.seat) })
     case 'ended':
-      return endText(event.reason, event.winner === null ? null : who(event.winner))
+      return endText(event.reason, event.winner, null, people)
   }
 }
 
-function phaseNow(view: View, seat: number | null, people: Person[]): string {
-  if (view.phase === 'ended') return view.result ? endText(view.result.reason, winnerName(view, people)) : ''
-  if (view.phase === 'bidding') {
-    const bids = view.locked.map(
-      (locked, one) => `${nameOf(people, one)} ${locked ? 'has locked' : 'has not locked yet'}`,
+/** Words for how the match ended. */
+export function headline({ placing, reason }: BoardOutcome, seat: number | null, people: Person[]): string {
+  const first = placing.flatMap((place, one) => (place === 1 ? [one] : []))
+  return endText(reason, first.length === 1 ? (first[0] ?? null) : null, seat, people)
+}
+
+function phaseNow(view: View, seat: number | null, people: Person[]): string[] {
+  const stage = stageOf(view.phase)
+  if (stage === null) return view.result ? [endText(view.result.reason, view.result.winner, null, people)] : []
+  if (stage === 'bidding') {
+    const bids = view.locked.map((locked, one) =>
+      t('position-locked', { who: nameOf(people, one), locked: yes(locked) }),
     )
-    return `Bidding. ${bids.join('; ')}.`
+    return [t('position-bidding'), ...bids]
   }
-  const whose = view.turn === seat ? 'it is your turn' : `it is the turn of ${nameOf(people, view.turn ?? 0)}`
-  return `${view.phase === 'placement' ? 'Placement' : isAssigning(view) ? 'Stats' : 'Movement'}: ${whose}.`
+  return [t(`position-${stage}`, { you: yes(view.turn === seat), who: nameOf(people, view.turn ?? 0) })]
 }
 
-function winnerName(view: View, people: Person[]): string | null {
-  const winner = view.result?.winner ?? null
-  return winner === null ? null : nameOf(people, winner)
-}
-
-function playerText(view: View, one: number, people: Person[]): string {
-  const score = view.scores ? `, score ${view.scores[one]}` : ''
-  const bid = view.bids[one] === null ? '' : `, bid ${view.bids[one]}`
-  const stones = stonesOf(view, one).map((stone) => stoneText(stone, view))
-  const held = stones.length > 0 ? `${stones.join('. ')}.` : 'No stones.'
-  return `${nameOf(people, one)} plays ${sideOf(view, one)}: ${credits(view.spare[one] ?? 0)}${score}${bid}. ${held}`
+function playerText(view: View, one: number, people: Person[]): string[] {
+  const bid = view.bids[one] ?? null
+  const stones = stonesOf(view, one).map((stone) => t('position-stone', told(stone, view)))
+  return [
+    t('position-player', { who: nameOf(people, one), side: sideOf(view, one), credits: view.spare[one] ?? 0 }),
+    ...(view.scores ? [t('position-score', { score: view.scores[one] ?? 0 })] : []),
+    ...(bid === null ? [] : [t('position-bid', { bid })]),
+    ...(stones.length ? stones : [t('position-no-stones')]),
+  ]
 }
 
 /** The whole position in plain words. */
 export function describe(view: View, seat: number | null, people: Person[]): string {
   const order = seat === 1 ? [1, 0] : [0, 1]
-  return [phaseNow(view, seat, people), ...order.map((one) => playerText(view, one, people))].filter(Boolean).join(' ')
-}
-
-function moveText(view: View, id: number, square: number): string {
-  const stone = stoneOf(view, id)
-  const target = stone?.reach.find((one) => one.square === square)
-  const taken = target?.captures ?? null
-  const what = taken === null ? '' : `, both it and S${taken} leave the board`
-  const gain = target && target.gain !== 0 ? `, ${gainText(target.gain)}` : ''
-  return `Move S${id} to ${squareText(square)}${what}${gain}`
+  const rival = rivalOf(view, seat ?? view.turn)
+  return [
+    ...phaseNow(view, seat, people),
+    ...order.flatMap((one) => playerText(view, one, people)),
+    ...(rival === null ? [] : threats(view, rival)),
+  ].join(' ')
 }
 
 /** A readable label for a legal move. */
 export function label(move: Move, view: View): string {
   switch (move.t) {
     case 'bid':
-      return `Bid ${move.amount}`
+      return t('move-bid', { amount: move.amount })
     case 'place':
-      return `Place a stone on ${squareText(move.square)} for ${credits(view.labels[move.square] ?? 0)}`
+      return t('move-place', { square: squareText(move.square), price: view.labels[move.square] ?? 0 })
     case 'pass':
-      return view.passes > 0 ? 'Pass and end placement' : 'Pass'
+      return t('move-pass', { last: yes(view.passes > 0) })
     case 'set_distance':
-      return `S${move.stone}: distance ${move.distance}`
+      return t('move-set-distance', { stone: move.stone, distance: move.distance })
     case 'set_directions': {
       const owner = stoneOf(view, move.stone)?.owner ?? 0
-      const ways = waysOf(move.directions, isWhite(view, owner))
-      return `S${move.stone}: ${ways.length > 0 ? ways.join(', ') : 'no direction'}`
+      return t('move-set-directions', { stone: move.stone, ...directed(move.directions, view, owner) })
     }
     case 'same_for_all':
-      return `All your stones like S${move.stone}`
+      return t('move-same-for-all', { stone: move.stone })
     case 'commit':
-      return 'Commit the stats'
-    case 'move':
-      return moveText(view, move.stone, move.square)
+      return t('move-commit')
+    case 'move': {
+      const target = targetAt(stoneOf(view, move.stone), move.square)
+      const [taken, gain] = [target?.captures ?? 0, gained(target?.gain ?? 0)]
+      return t('move-move', { stone: move.stone, square: squareText(move.square), taken, ...gain })
+    }
   }
 }
 
-/** Words for how the match ended. */
-export function headline(outcome: BoardOutcome, seat: number | null, people: Person[]): string {
-  const first = outcome.placing.flatMap((place, one) => (place === 1 ? [one] : []))
-  const winner = first.length === 1 ? (first[0] ?? null) : null
-  if (winner === null || winner !== seat)
-    return endText(outcome.reason, winner === null ? null : nameOf(people, winner))
-  const why: Record<string, string> = {
-    score: 'You reached a hundred. You win!',
-    elimination: 'Your stones are the last standing. You win!',
-    dead_position: 'No stone can move, and you have more points. You win!',
-    flag: 'You win on time!',
-    resign: 'You win by resignation.',
-    left: 'You win: the other player left.',
+/** What stands on a square, and what pressing it does. */
+export function pressLabel(view: View, marks: Marks, at: number): string {
+  const square = squareText(at)
+  if (marks.open.has(at) && view.turn !== null) {
+    const price = view.labels[at] ?? 0
+    return t('press-place', { square, price, left: (view.credits[view.turn] ?? 0) - price })
   }
-  return why[outcome.reason] ?? 'You win!'
+  const target = marks.legal ? targetAt(marks.picked, at) : null
+  if (target && marks.picked)
+    return t('press-move', { square, stone: marks.picked.id, taken: target.captures ?? 0, ...gained(target.gain) })
+  const stone = stoneAt(view, at)
+  return stone ? t('stone', told(stone, view)) : square
 }
 
-/** What stands on a square, for a screen reader. */
-export function squareLabel(view: View, square: number): string {
-  const stone = stoneAt(view, square)
-  return stone ? stoneText(stone, view) : squareText(square)
+/** What stands beside a player's colour. */
+export function noteOf(view: View, seat: number, active: number[]): string {
+  const { result } = view
+  if (result) return result.winner === seat ? t('doing-won') : result.winner === null ? t('doing-drawn') : ''
+  const stage = stageOf(view.phase)
+  if (stage === 'bidding') return view.locked[seat] ? t('doing-locked') : t('doing-bidding')
+  if (stage && active.includes(seat)) return t(`doing-${stage}`)
+  const next = bestNext(view, seat)
+  if (next && next.total >= GOAL) return t('doing-about-to-win')
+  const bid = view.bids[seat] ?? null
+  return bid === null ? '' : t('doing-bid', { bid })
+}
+
+/** How many of the stones that could be taken are named. */
+const NAMED = 3
+
+/** What a seat could do if it were its turn: where it would score most, and what it could take. */
+export function threats(view: View, seat: number): string[] {
+  const best = bestNext(view, seat)
+  const taken = attacks(view, seat).sort((one, other) => other.target.points - one.target.points)
+  return [
+    ...(best
+      ? [
+          t('threat-score', {
+            stone: best.stone.id,
+            square: squareText(best.target.square),
+            total: best.total,
+            wins: yes(best.total >= GOAL),
+          }),
+        ]
+      : []),
+    ...taken
+      .slice(0, NAMED)
+      .map(({ by, target }) => t('threat-take', { stone: by.id, other: target.id, loss: target.points })),
+  ]
+}
+
+/** The turn of events that a player must not miss, or ''. */
+export function news(view: View, people: Person[]): string {
+  const event =
+    reveal(view) ??
+    forcedPass(view) ??
+    (view.phase === 'bidding' ? null : phaseBegan(view)) ??
+    view.happened.find(({ t: tag }) => tag === 'passed')
+  return event ? tell(event, people, view) : ''
 }

@@ -1,14 +1,5 @@
 /** The engraving of a stone: a shape for each distance, drawn around the middle of a square. */
 
-/** What each distance is called. */
-export const SHAPES: Record<number, string> = {
-  1: 'circle',
-  2: 'double circle',
-  3: 'triangle',
-  4: 'square',
-  5: 'pentagon',
-}
-
 export const DISTANCES = [1, 2, 3, 4, 5]
 
 /** A closed path with corners on a circle, the first at the top. */

@@ -2,11 +2,11 @@
 
 /** The settings of a match; thinking time is set with the table's clock. */
 export interface Options {
-  /** A label claimed by one side is closed to the other during placement. */
+  /** A label claimed by one side is closed to the other during placement (§9.1). */
   mirror_block: boolean
-  /** The match is a draw after so many moves of stones; 0 means no limit. */
+  /** The match is a draw after this many moves of stones; 0 means no limit (§9.2). */
   turn_limit: number
-  /** The JSON of a saved match, to go on from there. */
+  /** The JSON of a saved match, to continue from there (§10.4). */
   saved: string
 }
 

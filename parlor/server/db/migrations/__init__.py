@@ -56,7 +56,7 @@ class Migration(Struct, frozen=True):
     sql: str
 
 
-def known(dialect: Dialect) -> list[Migration]:
+def all_steps(dialect: Dialect) -> list[Migration]:
     """All steps of a dialect, in order."""
     folder = files(__package__)
     names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
@@ -85,7 +85,7 @@ REACHED = "SELECT max(number) FROM migrations"
 
 def missing(dialect: Dialect, applied: Iterable[int]) -> list[Migration]:
     """The steps still to apply; raises `NewerDatabase` when some applied ones are unknown."""
-    done, steps = set(applied), known(dialect)
+    done, steps = set(applied), all_steps(dialect)
     newest = max(step.number for step in steps)
     if done and max(done) > newest:
         raise NewerDatabase(

@@ -4,7 +4,8 @@ from parlor.games.hanabi.bots.chances import chance, narrowed, worth_of_play
 from parlor.games.hanabi.bots.crew.code import CLASSES, Code
 from parlor.games.hanabi.bots.crew.weights import WEIGHTS
 from parlor.games.hanabi.bots.kinds import OF_MARK, bits
-from parlor.games.hanabi.bots.sight import CLUE, DISCARD, ENDLESS, MARKS, MOST_CLUES
+from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS
+from parlor.games.hanabi.model import CLUES
 
 
 class Crew(Code):
@@ -68,7 +69,7 @@ class Crew(Code):
 
     def _is_time_to_discard(self, me: int, is_help: bool) -> bool:
         """Whether to give a useless card away rather than a clue."""
-        if self.turns_left != ENDLESS or self.clues == MOST_CLUES:
+        if self.turns_left != ENDLESS or self.clues == CLUES:
             return False
         if is_help:
             slack, clues = self.weights.slack_to_help, self.weights.clues_to_help
@@ -76,7 +77,7 @@ class Crew(Code):
         return self.slack() > (0 if self._is_stuck(me) else self.weights.slack)
 
     def _is_stuck(self, me: int) -> bool:
-        """Whether nobody else holds a card that fits: only new cards can help."""
+        """Whether no one else holds a card that fits: only new cards can help."""
         for seat in range(self.seats):
             if seat != me:
                 for kind in self.hands[seat]:
@@ -111,7 +112,7 @@ class Crew(Code):
 
     def _at_a_loss(self, me: int, own: list[int], left: list[int], useless: int) -> int:
         """Without a clue: a useless card, a bold play, or the card that will be missed least."""
-        if self.clues == MOST_CLUES and not self.discard_at_max:
+        if self.clues == CLUES and not self.discard_at_max:
             target = (me + 1) % self.seats
             return CLUE + target * MARKS + self.hands[target][0] // 5
         bold = self._bold_play(own, left)

@@ -1,14 +1,14 @@
 """How an action says a number to all the others at once.
 
 The giver adds up the numbers of all other hands. Each of the others sees every hand in the sum but
-the own one, and so learns the number of that.
+one's own, and so learns the number of that.
 """
 
 from typing import Final
 
 from parlor.games.hanabi.bots.crew.questions import Questions
 from parlor.games.hanabi.bots.kinds import OF_MARK
-from parlor.games.hanabi.bots.sight import CLUE, MARKS
+from parlor.games.hanabi.kernel import CLUE, MARKS
 
 CLASSES: Final = 4
 """A clue to each seat says one of four: by colour or number, with or without the pointed card."""
@@ -24,7 +24,7 @@ class Code(Questions):
         super().clue(giver, target, mark, slots)
         known = self.known[target]
         for slot in range(len(known)):
-            # Only somebody who does not keep to the code can leave nothing.
+            # Only a player who does not keep to the code can leave nothing.
             known[slot] = known[slot] & self.told[target][slot] or self.told[target][slot]
         self.count_out()
 

@@ -1,4 +1,4 @@
-"""What everybody at a table of crew bots knows about everybody's cards."""
+"""What everyone at a table of crew bots knows about everyone's cards."""
 
 from parlor.games.hanabi.bots.kinds import ALL
 from parlor.games.hanabi.bots.sight import Sight
@@ -75,7 +75,7 @@ class Knowledge(Sight):
             for slot in range(len(known)):
                 if not done[slot] and known[slot] & gone:
                     before = known[slot]
-                    # Only somebody who does not keep to the code can leave nothing.
+                    # Only a player who does not keep to the code can leave nothing.
                     known[slot] = before & ~gone or self.told[seat][slot]
                     is_new = is_new or known[slot] != before
         return is_new

@@ -1,6 +1,6 @@
-"""Which questions about the own cards a number answers, and how all agree on them.
+"""Which questions about one's own cards a number answers, and how all agree on them.
 
-A hand stands for a number: everybody goes down the same tree of yes-or-no questions about it, and
+A hand stands for a number: everyone goes down the same tree of yes-or-no questions about it, and
 each answer takes its share of the numbers that are left.
 """
 
@@ -28,7 +28,7 @@ class Questions(Knowledge):
         return self._go_down(seat, numbers, ASKED)
 
     def learn(self, seat: int, numbers: int, number: int) -> None:
-        """The own hand stands for this number."""
+        """One's own hand stands for this number."""
         self._go_down(seat, numbers, number)
 
     def _go_down(self, seat: int, numbers: int, number: int) -> int:

@@ -17,11 +17,11 @@ class Weights(NamedTuple):
     play_share: float
     """How much of its chance a playable card gets of the numbers."""
     slack_to_help: int
-    """With more slack than this, dead cards go before a clue that shows somebody a play."""
+    """With more slack than this, dead cards go before a clue that shows someone a play."""
     clues_to_help: int
     """The most tokens with which they do."""
     slack: int
-    """With more slack than this, dead cards go before a clue that shows nobody a play."""
+    """With more slack than this, dead cards go before a clue that shows no one a play."""
     bold: float
     """The chance that makes an unsure play better than an unsure discard."""
 

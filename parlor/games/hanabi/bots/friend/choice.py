@@ -4,7 +4,8 @@ from parlor.games.hanabi.bots.chances import chance, narrowed, worth_of_play
 from parlor.games.hanabi.bots.friend import weights as w
 from parlor.games.hanabi.bots.friend.worth import Worth
 from parlor.games.hanabi.bots.kinds import OF_MARK
-from parlor.games.hanabi.bots.sight import CLUE, DISCARD, ENDLESS, MARKS, MOST_CLUES
+from parlor.games.hanabi.kernel import CLUE, DISCARD, ENDLESS, MARKS
+from parlor.games.hanabi.model import CLUES
 
 
 class Friend(Worth):
@@ -24,7 +25,7 @@ class Friend(Worth):
         bold = self._bold_play(own, left)
         if bold >= 0:
             return bold
-        if self.clues == MOST_CLUES and not self.discard_at_max:
+        if self.clues == CLUES and not self.discard_at_max:
             return clue
         return DISCARD + discard
 
@@ -40,7 +41,7 @@ class Friend(Worth):
 
     def _price(self, me: int, own: list[int], left: list[int], discard: int) -> float:
         """What a clue must be worth to be better than the discard."""
-        if self.clues == MOST_CLUES or self.turns_left != ENDLESS:
+        if self.clues == CLUES or self.turns_left != ENDLESS:
             return -100.0
         price = w.CLUE - w.PER_TOKEN * self.clues
         short = w.SHORT_WITH_BONUS if self.bonus else w.SHORT

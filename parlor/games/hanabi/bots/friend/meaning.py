@@ -3,7 +3,7 @@
 The next card to be discarded is the oldest that no clue has touched: the chop. A clue is about one
 card, its focus: the chop if touched, else the newest card not touched before, else the newest
 touched. The focus can be played, now or after cards that all know of; if it is the chop, the clue
-may also save it. And nobody clues cards that are dead or that a clue has told of before.
+may also save it. And no one clues cards that are dead or that a clue has told of before.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ FIVES: Final = OF_MARK[9]
 
 
 class Meaning(Sight):
-    """Common knowledge: everybody who keeps to the conventions works out the same."""
+    """Common knowledge: everyone who keeps to the conventions works out the same."""
 
     def __init__(self, seats: int, me: int, bonus: bool, discard_at_max: bool) -> None:
         super().__init__(seats, me, bonus, discard_at_max)

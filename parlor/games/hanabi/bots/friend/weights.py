@@ -10,7 +10,7 @@ SAME_PLAY: Final = 1.0
 WRONG_PLAY: Final = 5.0
 """A seat is about to play a card that does not fit."""
 DEAD_TOUCHED: Final = 0.3
-"""A card is touched that nobody needs and its owner does not know it."""
+"""A card is touched that no one needs and its owner does not know it."""
 TWICE_TOUCHED: Final = 0.4
 TOUCHED: Final = 0.15
 """A card that is needed will not be discarded."""

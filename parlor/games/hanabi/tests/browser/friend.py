@@ -27,16 +27,16 @@ class Friend(Guest):
 
     @property
     def cards(self) -> Locator:
-        """The own cards."""
+        """The player's own cards."""
         return self.hand_named("Your hand")
 
     def hand_of(self, other: str) -> Locator:
-        """The cards of somebody else."""
-        return self.hand_named(f"Hand of {other}")
+        """The cards of another player."""
+        return self.hand_named(f"{other}'s hand")
 
     def hand_named(self, name: str) -> Locator:
         """The cards of the hand that is called so."""
-        hand = self.page.get_by_role("group", name=re.compile(f"^{name}(, on turn)?:"))
+        hand = self.page.get_by_role("group", name=re.compile(f"^{name}(, (your|their) turn)?:"))
         return hand.get_by_role("button")
 
     @property
@@ -46,8 +46,13 @@ class Friend(Guest):
 
     @property
     def banner(self) -> Locator:
-        """The last action as everybody is told it."""
+        """The last action as everyone is told it."""
         return self.table.get_by_role("group", name="Last action")
+
+    @property
+    def away(self) -> Locator:
+        """The sign at a hand whose owner is away."""
+        return self.table.get_by_text("away", exact=True)
 
     def touched(self, hand: Locator) -> list[int]:
         """Which cards of a hand the clue in the air touches."""
@@ -69,7 +74,7 @@ class Friend(Guest):
         points = sum(state.heights)
         told = self.page.get_by_role("main").get_by_text("Fireworks:")
         expect(told).to_contain_text(
-            f"Fireworks: {', '.join(fireworks[:-1])} and {fireworks[-1]}; "
+            f"Fireworks: {', '.join(fireworks[:-1])}, and {fireworks[-1]}. "
             f"{points} {'point' if points == 1 else 'points'}. "
             f"Clue tokens: {state.clues}. Fuse tokens: {state.fuses}."
         )

@@ -38,7 +38,7 @@ def test_everybody_sees_who_clued_whom_and_what(invite: Invite, venue: Venue) ->
         expect(friend.banner).to_have_text(re.compile(f"{words}.*{number}.*{len(slots)} card"))
         hand = friend.cards if friend is bob else friend.hand_of("Bob")
         becomes(partial(friend.touched, hand), slots)
-    assert all("a card" in str(card.get_attribute("aria-label")) for card in bob.cards.all())
+    assert all("face down" in str(card.get_attribute("aria-label")) for card in bob.cards.all())
 
 
 def test_only_the_giver_sees_the_clue_before_it_is_confirmed(invite: Invite, venue: Venue) -> None:

@@ -96,7 +96,7 @@ def test_axe_finds_nothing_at_any_step(invite: Invite, venue: Venue) -> None:
     ann = at_table(invite, venue, 3, phone=False)
     check(ann.page)
     ann.prepare("Number")
-    ann.press(ann.table.get_by_role("group", name="Hand of").first.get_by_role("button").first)
+    ann.press(ann.table.get_by_role("group", name="'s hand").first.get_by_role("button").first)
     check(ann.page)
     ann.press(ann.button("Cancel"))
     ann.press(ann.cards.first)
@@ -114,9 +114,39 @@ def test_a_clue_is_given_with_the_keyboard_alone(invite: Invite, venue: Venue) -
     keys.press("Enter")
     expect(ann.page.get_by_role("button", name="Color", exact=True)).to_be_focused()
     keys.press("Enter")
-    ann.table.get_by_role("group", name="Hand of").get_by_role("button").first.focus()
+    ann.table.get_by_role("group", name="'s hand").get_by_role("button").first.focus()
     keys.press("Enter")
     expect(ann.button("Confirm")).to_be_enabled()
     ann.button("Confirm").focus()
     keys.press("Enter")
     expect(ann.table.get_by_role("img", name="7 of 8 clue tokens")).to_be_visible()
+
+
+WATCH = """() => {
+    const look = () => {
+        const widths = [...document.querySelectorAll('.slot')]
+            .map(card => card.getBoundingClientRect().width)
+        window.widest = Math.max(window.widest ?? 0, ...widths)
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_drawn_card_is_never_larger_than_a_card(
+    invite: Invite, venue: Venue, phone: bool
+) -> None:
+    """It came from a place as large as the sky, at thirteen times its size."""
+    ann, bob = friends = [invite(name, venue, phone=phone) for name in ("Ann", "Bob")]
+    ann.page.emulate_media(reduced_motion="no-preference")
+    started(friends, options=FIRST)
+    card = ann.cards.last.bounding_box()
+    assert card
+    ann.page.evaluate(WATCH)
+    ann.take("Discard", 0)
+    bob.await_turn()
+    bob.take("Discard", 0)
+    ann.await_turn()
+    ann.page.wait_for_timeout(700)
+    assert ann.page.evaluate("window.widest") <= 1.2 * card["width"]

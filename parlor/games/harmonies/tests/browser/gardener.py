@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from parlor.games.harmonies.cards.deck import CARDS
+from parlor.games.harmonies import GAME
 from parlor.games.harmonies.ground import GROUNDS
 from parlor.games.harmonies.model import (
     CardId,
@@ -24,8 +24,8 @@ from parlor.games.harmonies.model import (
 from parlor.games.harmonies.stacks import COLOUR_NAMES
 from parlor.games.harmonies.view import view
 from tests.browser.guest import Guest
+from tests.browser.waiting import until
 
-GAME = "harmonies"
 LINES = ("Trees", "Mountains", "Fields", "Buildings", "Water", "Animals", "Spirit")
 
 
@@ -34,7 +34,7 @@ class Gardener(Guest):
 
     def new_room(self, **fields: Any) -> str:
         """Make a room and sit down in it."""
-        code = str(self.post("/api/rooms", {"game": GAME, **fields}).json()["code"])
+        code = str(self.post("/api/rooms", {"game": GAME.id, **fields}).json()["code"])
         self.enter(code)
         return code
 
@@ -89,7 +89,7 @@ class Gardener(Guest):
     @property
     def hint(self) -> Locator:
         """What is written under the board."""
-        return self.table.get_by_role("group", name="Your turn").get_by_role("status")
+        return self.table.locator(".hint")
 
     def line(self, name: str) -> Locator:
         """A line of the score under the large board."""
@@ -130,19 +130,42 @@ class Gardener(Guest):
         expect(self.tokens).to_have_count(3)
 
     def pick(self, colour: Colour) -> None:
-        """Pick a token up, unless all are alike and one is picked already."""
+        """Pick a token up, unless it is in hand already, as the first one is."""
         if self.token(colour).get_attribute("aria-pressed") != "true":
             self.press(self.token(colour))
 
     def place(self, colour: Colour, name: str) -> None:
-        """Put a token on a hex; a finger looks first, a mouse has seen it already."""
+        """Put a token on a hex; a finger looks first where nothing can be taken back."""
         count = self.tokens.count()
         self.pick(colour)
         self.press(self.hex(name))
+        again = self.hint.filter(has_text="tap again to place")
         if self.touch:
-            expect(self.hint).to_contain_text("tap again to place")
-            self.press(self.hex(name))
+            until(lambda: again.count() > 0 or self.tokens.count() < count)
+            if again.count():
+                self.press(self.hex(name))
         expect(self.tokens).to_have_count(count - 1)
+
+    def drag(self, what: Locator, to: Locator) -> None:
+        """Carry something to a place by mouse or finger."""
+        start, end = what.bounding_box(), to.bounding_box()
+        assert start
+        assert end
+        x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+        to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2
+        path = [(x + (to_x - x) * step / 8, y + (to_y - y) * step / 8) for step in range(9)]
+        if not self.touch:
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            for at in path:
+                self.page.mouse.move(*at)
+            self.page.mouse.up()
+            return
+        finger = self.page.context.new_cdp_session(self.page)
+        for kind, at in [("touchStart", path[0]), *[("touchMove", at) for at in path[1:]]]:
+            points = [{"x": at[0], "y": at[1]}]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def take_card(self, slot: int) -> None:
         """Take a card of the row, counted from zero."""
@@ -159,7 +182,7 @@ class Gardener(Guest):
             self.press(self.held(card))
         self.press(self.hex(name))
         expect(self.hex(name)).to_have_accessible_name(
-            re.compile(f"cube of the {CARDS[card].name}")
+            re.compile(f"cube from the {GAME.words('card-name', card=card)}")
         )
 
     def finish(self) -> None:
@@ -182,7 +205,7 @@ class Gardener(Guest):
             case EndTurn():
                 self.finish()
             case KeepSpirit(card):
-                self.press(self.button(f"Keep the {CARDS[card].name.removesuffix(' Spirit')}"))
+                self.press(self.button(GAME.words("keep-spirit", card=card)))
             case DiscardCard(slot):
                 self.press(self.table.locator(f"[data-spot='row-{slot}']"))
                 self.press(self.deed("Exchange"))

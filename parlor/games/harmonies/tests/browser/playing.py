@@ -24,14 +24,16 @@ Invite = Callable[..., Gardener]
 NAMES = ["Ann", "Bob", "Cat", "Dan"]
 
 
-def at(invite: Invite, venue: Venue, match: Table, *, phone: bool = False) -> Gardener:
-    """Everybody of a table that is laid already, at one device."""
+def at(
+    invite: Invite, venue: Venue, match: Table, *, phone: bool = False, undo: bool = False
+) -> Gardener:
+    """Everybody of a table that is laid already, at one device; the host may allow taking back."""
     venue.lay(match)
     ann = invite("Ann", venue, phone=phone)
     options = {"side": match.state.options.side, "spirits": match.state.options.spirits}
     seats = len(match.state.players)
     how = {"mode": "device", "names": NAMES[:seats]} if seats > 1 else {"mode": "solo"}
-    ann.new_room(options=options, start=True, **how)
+    ann.new_room(options=options, policy={"takeback_together": undo}, start=True, **how)
     lift = ann.button("I am Ann: show the table")
     expect(ann.table.or_(lift)).to_be_visible()
     if lift.count():

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from parlor.games.harmonies.model import CardId
 from parlor.games.harmonies.tests.browser.conftest import Venue
 from parlor.games.harmonies.tests.browser.gardener import Gardener
 from parlor.games.harmonies.tests.browser.playing import Invite, at
@@ -69,7 +70,7 @@ def test_a_small_phone_folds_the_cards_away_for_the_hexes(invite: Invite, venue:
     expect_all_large(ann)
     ann.show("Scores")
     expect(panel).to_be_visible()
-    ann.pick("g")
+    ann.pick("s")
     expect(panel).to_have_count(0)
 
 
@@ -102,15 +103,15 @@ def test_three_other_names_are_not_cut_on_a_phone(invite: Invite, venue: Venue) 
 
 def test_people_at_one_device_see_whom_a_question_is_for(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy(), phone=True)
-    expect(ann.page.get_by_role("banner")).to_contain_text("Ann: Place 3 tokens")
+    expect(ann.page.get_by_role("banner")).to_contain_text("Ann: You can place 3 tokens")
 
 
 def test_a_hex_pressed_too_early_says_what_comes_first(invite: Invite, venue: Venue) -> None:
-    ann = at(invite, venue, busy(), phone=True)
+    ann = at(invite, venue, table(player("A"), player("A")), phone=True)
     ann.press(ann.hex("a3"))
-    expect(ann.hint).to_have_text("First pick one of your tokens, then its hex.")
-    ann.pick("g")
-    expect(ann.hint).to_have_text("Where does the green token go?")
+    expect(ann.hint).to_have_text("First take three tokens from the middle.")
+    ann.take(1)
+    expect(ann.hint).to_contain_text("token go?")
 
 
 def test_axe_finds_nothing(invite: Invite, venue: Venue) -> None:
@@ -119,7 +120,7 @@ def test_axe_finds_nothing(invite: Invite, venue: Venue) -> None:
     resize(ann, DESKTOP)
     ann.pick("g")
     ann.hex("a3").hover()
-    expect(ann.hint).to_contain_text("a3: tree of 1")
+    expect(ann.hint).to_contain_text("a3: height-1 tree")
     assert violations(ann.page) == []
     resize(ann, PHONE)
     ann.show("Scores")
@@ -136,19 +137,63 @@ def test_a_token_is_placed_with_the_keyboard_alone(invite: Invite, venue: Venue)
     keys.press("ArrowDown")
     keys.press("ArrowDown")
     expect(ann.hex("a3")).to_be_focused()
-    expect(ann.hint).to_contain_text("a3: tree of 1")
+    expect(ann.hint).to_contain_text("a3: height-1 tree")
     keys.press("Enter")
     expect(ann.tokens).to_have_count(2)
     ann.token("s").focus()
     keys.press("Enter")
-    expect(ann.table.locator(".hexes .lit").first).to_be_attached()
+    expect(ann.token("s")).to_have_attribute("aria-pressed", "true")
     ann.hex("a3").focus()
     keys.press("Escape")
-    expect(ann.table.locator(".hexes .lit")).to_have_count(0)
+    expect(ann.token("b").or_(ann.token("s")).first).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_legal_moves_are_a_list_of_buttons(invite: Invite, venue: Venue) -> None:
     ann = at(invite, venue, busy())
     ann.side("Moves")
-    ann.press(ann.page.get_by_role("button", name="Place green on a3 (tree of 1)"))
+    ann.press(ann.page.get_by_role("button", name="Place green on a3 (height-1 tree)"))
+    ann.press(ann.button("Play this move"))
     expect(ann.tokens).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)], ids=str)
+def test_scores_pouch_and_cards_are_in_sight_on_a_desktop(
+    invite: Invite, venue: Venue, size: tuple[int, int]
+) -> None:
+    held: dict[CardId, int] = {"frog": 1, "bear": 0, "llama": 0, "duck": 0}
+    ann = player("A", BOARD, held, cubes={"0,0": "frog"})
+    match = hand(table(ann, *[player("A", BOARD) for _ in range(3)]), "gsb")
+    guest = at(invite, venue, match)
+    resize(guest, {"width": size[0], "height": size[1]})
+    seen = ".others tr, .pouch li, .others button, .cards button"
+    expect(guest.table.locator(".cards button")).to_have_count(9)
+    becomes(lambda: outside(guest.table.locator(seen)), [])
+    card = guest.held("frog").bounding_box()
+    assert card
+    assert card["width"] > (110 if size[0] > 1300 else 95)
+
+
+def test_scores_and_pouch_of_a_solo_table_are_in_sight(invite: Invite, venue: Venue) -> None:
+    guest = at(invite, venue, table(player("A", BOARD)))
+    resize(guest, {"width": 1280, "height": 720})
+    becomes(lambda: outside(guest.table.locator(".scores tr, .pouch li")), [])
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE, TABLET, DESKTOP], ids=str)
+def test_a_line_of_the_score_explains_itself(
+    invite: Invite, venue: Venue, size: ViewportSize
+) -> None:
+    ann = at(invite, venue, busy(), phone=size in (PHONE, SMALL, LANDSCAPE))
+    resize(ann, size)
+    if size == LANDSCAPE:
+        ann.show("Scores")
+    ann.press(ann.line("Trees"))
+    aid = ann.table.get_by_role("region", name="How Trees score")
+    expect(aid).to_contain_text("A tree of height 1, 2, or 3 is worth 1, 3, or 7.")
+    expect(aid).to_contain_text("height-3 tree on c3 (7)")
+    becomes(lambda: outside(aid), [])
+    becomes(lambda: small(aid.get_by_role("button")), [])
+    expect(ann.table.locator(".land .why").first).to_be_attached()
+    assert violations(ann.page) == []
+    ann.press(aid.get_by_role("button", name="Close"))
+    expect(aid).to_have_count(0)

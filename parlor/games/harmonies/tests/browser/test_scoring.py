@@ -38,7 +38,7 @@ def laid(vectors: list[Vector]) -> Table:
 def enlarge(ann: Gardener, seat: int) -> None:
     """Show the board of a seat large; Ann's is so already."""
     if seat:
-        ann.press(ann.table.get_by_role("button", name=re.compile(f"^Board of {NAMES[seat]}")))
+        ann.press(ann.table.get_by_role("button", name=re.compile(f"^{NAMES[seat]}'s board")))
     name = NAMES[seat] if seat else "You"
     expect(ann.table.locator(".plate .name")).to_have_text(name)
 
@@ -55,6 +55,9 @@ def test_every_board_of_the_rule_book_shows_its_points(
 
 def touch(ann: Gardener, name: str) -> None:
     """Ask for the reasons of a line."""
+    aid = ann.page.get_by_role("button", name="Close")
+    if aid.count():
+        ann.press(aid)
     ann.press(ann.line(name))
     expect(ann.line(name)).to_have_attribute("aria-pressed", "true")
 

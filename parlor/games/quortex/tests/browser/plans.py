@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from parlor.engine import Seat
 from parlor.games.quortex import rules
-from parlor.games.quortex.distance import distance
+from parlor.games.quortex.board.links import position
+from parlor.games.quortex.board.viability import distance
 from parlor.games.quortex.lines import lines_of
-from parlor.games.quortex.links import position
 from parlor.games.quortex.model import Ask, Move, Options, Spot, State
 
 Pick = Callable[[State, Sequence[Move]], Move]

@@ -14,7 +14,7 @@ from parlor.games.quortex.tests.browser.plans import Step
 from tests.browser.guest import Guest
 
 GAME = "quortex"
-LEFT, RIGHT = "Turn left, against the clock", "Turn right, with the clock"
+LEFT, RIGHT = "Turn left (counterclockwise)", "Turn right (clockwise)"
 HURRY = """([code, plays]) => new Promise(done => {
   const line = new WebSocket(`ws://${location.host}/api/rooms/${code}/socket`)
   line.onopen = () => { for (const play of plays) line.send(play) }
@@ -100,7 +100,7 @@ class Player(Guest):
 
     def seat_at(self, edge: int) -> Locator:
         """The button on a free edge."""
-        return self.button(re.compile(rf"takes the {EDGES[edge]} edge$"))
+        return self.button(re.compile(rf"takes the {EDGES[edge]} edge(?:,|$)"))
 
     def middle(self, target: Locator) -> tuple[float, float]:
         """The middle of something, in pixels of the window."""
@@ -171,7 +171,12 @@ class Player(Guest):
         """Make a move by hand and wait until it is made."""
         match move:
             case Sit(edge):
-                self.press(self.seat_at(edge))
+                seat = self.seat_at(edge)
+                # At a table the first touch offers colors, and the second takes the edge.
+                offers = seat.get_attribute("aria-expanded") is not None
+                self.press(seat)
+                if offers:
+                    self.press(seat)
             case Ask():
                 self.press(self.button("Suggest a move"))
             case Place() | Replace():

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from parlor.games.quortex.board.grid import grid
 from parlor.games.quortex.model import State
 from parlor.games.quortex.notation import written
 from parlor.games.quortex.tests.browser.conftest import Venue
@@ -68,6 +69,12 @@ def test_a_tile_that_fits_nowhere_wins_and_is_shown(invite: Invite, venue: Venue
     stuck = all_of_us.table.locator(".hand")
     expect(stuck).to_have_attribute("data-tile", str(end.tile))
     expect(stuck.locator(".fault")).to_be_visible()
+    free = len(grid(3).hexes) - len(end.plies)
+    assert free
+    expect(all_of_us.table.locator("[data-denied]")).to_have_count(free)
+    expect(all_of_us.table.get_by_label(re.compile("where the tile would block"))).to_have_count(
+        free
+    )
 
 
 def test_the_list_of_moves_looks_back_and_comes_back(invite: Invite, venue: Venue) -> None:

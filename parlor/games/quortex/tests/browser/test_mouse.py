@@ -2,11 +2,11 @@
 
 from playwright.sync_api import expect
 
+from parlor.games.quortex.board.tiles import ROTATIONS
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import dealt
 from parlor.games.quortex.tests.browser.player import Player
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, with_a_mouse
-from parlor.games.quortex.tiles import ROTATIONS
 
 REST = 3000
 

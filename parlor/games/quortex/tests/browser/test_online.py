@@ -36,8 +36,8 @@ def test_a_match_online_is_won_and_told_to_both(invite: Invite, venue: Venue) ->
     assert end.result
     (winner,) = end.result.winners
     name = ("Ann", "Bob")[winner]
-    expect(both[winner].heading("Your flow is through. You win!")).to_be_visible()
-    expect(both[1 - winner].heading(f"The flow is through: {name} wins.")).to_be_visible()
+    expect(both[winner].heading("Your flow made it across. You win!")).to_be_visible()
+    expect(both[1 - winner].heading(f"The flow made it across: {name} wins.")).to_be_visible()
     for guest in both:
         expect(guest.table.locator("[data-star]").first).to_be_attached()
     assert copied_record(both[0]) == record(end)
@@ -68,7 +68,7 @@ def test_the_other_screen_shows_the_tile_and_the_move(invite: Invite, venue: Ven
     mover.try_on(Place(1, 1, 0))
     mover.press(mover.check)
     expect(other.table.locator(".last")).to_have_count(1)
-    words = re.compile(r"places a \w+-sharp tile in row \d, \d\w\w from the left, its")
+    words = re.compile(r"placed a \w+-sharp tile in row \d, \d\w\w from the left\.")
     expect(other.page.get_by_role("status").filter(has_text=words)).to_be_attached()
     mover.side("Log")
     expect(mover.page.get_by_role("tabpanel").get_by_text(words)).to_be_visible()

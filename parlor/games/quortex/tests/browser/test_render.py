@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.grid import STEPS
+from parlor.games.quortex.board.grid import beyond
+from parlor.games.quortex.board.tiles import LIES, PAIRS, lie
 from parlor.games.quortex.model import Place, State
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import Step, dealt, helping, planned
 from parlor.games.quortex.tests.browser.playing import SEED, Invite, at_table, replay
 from parlor.games.quortex.tests.flows import flows_of
-from parlor.games.quortex.tiles import LIES, PAIRS, lie
 from tests.browser.camera import SIZES, Camera
 
 ENDS = """tile => {
@@ -114,7 +114,7 @@ def joined(drawn: list[list[Spot]], move: Place, places: dict[str, Spot]) -> set
 
 def middle_of_side(move: Place, side: int, places: dict[str, Spot]) -> Spot:
     """Halfway to the hex on the other side of it, or as far the other way at the rim."""
-    down, right = STEPS[side]
+    down, right = beyond(0, 0, side)
     x, y = places[f"{move.col},{move.row}"]
     for sign in (1, -1):
         there = places.get(f"{move.col + sign * right},{move.row + sign * down}")

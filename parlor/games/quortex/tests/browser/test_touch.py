@@ -7,12 +7,12 @@ from math import atan2, degrees
 from playwright.sync_api import expect
 
 from parlor.games.quortex import rules
-from parlor.games.quortex.model import Options, Place
+from parlor.games.quortex.board.tiles import ROTATIONS
+from parlor.games.quortex.model import Options, Place, Sit
 from parlor.games.quortex.tests.browser.conftest import Venue
 from parlor.games.quortex.tests.browser.plans import by_chance, dealt, is_half_open, planned
 from parlor.games.quortex.tests.browser.player import LEFT, RIGHT, Player
 from parlor.games.quortex.tests.browser.playing import SEED, SHARP, Invite, at_table, replay
-from parlor.games.quortex.tiles import ROTATIONS
 from tests.browser.conftest import TABLET
 from tests.browser.waiting import until
 
@@ -26,16 +26,19 @@ def test_edges_and_colours_are_chosen_by_tapping_them(invite: Invite, venue: Ven
     free = all_of_us.table.get_by_role("group", name="Edges to choose from").get_by_role("button")
     expect(free).to_have_count(6)
     expect(free).to_have_text([str(state.turn + 1)] * 6)
-    sides = all_of_us.table.get_by_role("group", name=re.compile("^Players and colours"))
+    sides = all_of_us.table.get_by_role("list", name=re.compile("^Players, "))
     expect(sides).to_have_count(4)
-    colour = sides.first.get_by_role("button", name=re.compile("^Red for"))
-    all_of_us.press(colour)
-    expect(sides.get_by_role("button", name=re.compile("^Red for"))).to_have_count(0)
-    expect(free.first).to_have_css("background-color", "rgb(202, 81, 39)")
-    for edge, left in ((0, 4), (1, 2)):
-        all_of_us.press(all_of_us.seat_at(edge))
-        expect(free).to_have_count(left)
-    all_of_us.press(all_of_us.seat_at(5))
+    all_of_us.press(all_of_us.seat_at(3))
+    expect(all_of_us.table.get_by_role("group", name="Colors for the bottom edge")).to_be_visible()
+    all_of_us.press(all_of_us.seat_at(0))
+    colours = all_of_us.table.get_by_role("group", name="Colors for the top edge")
+    expect(colours.get_by_role("button")).to_have_count(4)
+    all_of_us.press(colours.get_by_role("button", name=re.compile("^Red for")))
+    expect(free).to_have_count(4)
+    expect(colours).to_have_count(0)
+    all_of_us.make(Sit(1))
+    expect(free).to_have_count(2)
+    all_of_us.make(Sit(5))
     expect(all_of_us.tile).to_be_visible()
     expect(all_of_us.table.locator("[data-edge]")).to_have_count(3)
     first = all_of_us.table.locator("[data-edge='0'] polygon")
@@ -127,7 +130,7 @@ def test_an_illegal_place_shows_who_would_be_blocked(invite: Invite, venue: Venu
     expect(all_of_us.table.locator(".fault")).to_be_visible()
     expect(all_of_us.check).to_be_disabled()
     warning = all_of_us.table.get_by_role("status")
-    blocked = ", ".join(("Ann", "Bob")[seat] for seat in spot.blocked[bad])
+    blocked = " and ".join(("Ann", "Bob")[seat] for seat in spot.blocked[bad])
     expect(warning).to_have_accessible_name(f"Would block {blocked}")
     expect(warning).to_have_text("")
     all_of_us.turn_to(1 - bad)

@@ -1,6 +1,7 @@
 """A person at a table of ZenStones: what tests do, in the words of a player."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -58,7 +59,7 @@ class Duellist(Guest):
 
     def slip(self, name: str) -> Locator:
         """The slip of paper on which somebody bids."""
-        return self.table.get_by_role("group", name=f"Slip of {name}")
+        return self.table.get_by_role("group", name=f"{name}'s bid")
 
     def expect_figures(self, colour: str, credit: int, score: int | None = None) -> None:
         """What a side has; the score is a dash before movement."""
@@ -70,7 +71,7 @@ class Duellist(Guest):
     def expect_phase(self, name: str) -> None:
         """Which phase is lit."""
         phases = self.table.get_by_role("list", name="Phases")
-        expect(phases.locator("[aria-current=step]")).to_have_text(name)
+        expect(phases.locator("[aria-current=step] > span")).to_have_text(name)
 
     # What is done
 
@@ -126,3 +127,12 @@ class Duellist(Guest):
             self.press(self.button(re.compile("^(Move here|Take it)$")))
         left = self.table.locator(f"[data-square='{before}']")
         expect(left).not_to_have_accessible_name(re.compile(rf"\bS{number}\b"))
+
+    def saved(self, folder: Path) -> Path:
+        """The file with the position that the browser is given."""
+        self.side("Table")
+        with self.page.expect_download() as download:
+            self.press(self.button("Save this position"))
+        path = folder / download.value.suggested_filename
+        download.value.save_as(path)
+        return path

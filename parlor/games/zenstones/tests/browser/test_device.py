@@ -43,7 +43,7 @@ def test_a_duel_is_won_by_score_on_one_device(invite: Invite, venue: Venue, phon
     both.expect_figures("W", 94, 95)
     both.move(1, "B14")
     both.move(2, "B31")
-    expect(both.heading("Ann reached a hundred.")).to_be_visible()
+    expect(both.heading("Ann reached 100 points.")).to_be_visible()
     expect(both.page.get_by_role("row", name="Score 114 73")).to_be_visible()
 
 
@@ -65,7 +65,7 @@ def test_a_bid_is_masked_and_stays_behind_the_curtain(invite: Invite, venue: Ven
     both.bid(12)
     expect(both.slip("Ann")).to_contain_text("37")
     expect(both.slip("Bob")).to_contain_text("12")
-    expect(both.table.get_by_text("The bids: Ann 37, Bob 12. Ann places first.")).to_be_visible()
+    expect(both.table.get_by_text("Ann bid 37 and Bob bid 12. Ann places first.")).to_be_visible()
 
 
 def test_a_bid_that_cannot_be_paid_cannot_be_locked(invite: Invite, venue: Venue) -> None:
@@ -100,7 +100,7 @@ def test_a_square_shows_its_price_and_its_mirror(invite: Invite, venue: Venue) -
     both = on_one_device(invite, venue)
     bidden(both, 0, 0)
     both.square("W25").hover()
-    expect(both.table.get_by_text("White 25 costs 25, and 75 would be left.")).to_be_visible()
+    expect(both.table.get_by_text("White 25 costs 25 and leaves you 75.")).to_be_visible()
     expect(both.table.locator("svg .mirror")).to_have_count(1)
     expect(both.table.locator("svg .label")).to_have_count(50)
     both.press(both.square("W25"))

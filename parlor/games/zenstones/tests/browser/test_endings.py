@@ -21,7 +21,7 @@ def placed(invite: Invite, venue: Venue, *squares: str) -> Duellist:
 
 def test_who_placed_nothing_is_eliminated(invite: Invite, venue: Venue) -> None:
     both = placed(invite, venue, "W1")
-    expect(both.heading("Ann has the last stone standing.")).to_be_visible()
+    expect(both.heading("Only Ann has stones left.")).to_be_visible()
 
 
 def test_the_last_stones_take_each_other(invite: Invite, venue: Venue) -> None:
@@ -34,7 +34,7 @@ def test_the_last_stones_take_each_other(invite: Invite, venue: Venue) -> None:
     both.press(both.stone(1))
     expect(both.table.locator("svg .target")).to_have_count(0)
     both.move(1, "B50")
-    expect(both.heading("No stone is left on the board: a draw.")).to_be_visible()
+    expect(both.heading("No stones are left on the board. It's a draw.")).to_be_visible()
 
 
 def test_who_loses_the_last_stone_is_eliminated(invite: Invite, venue: Venue) -> None:
@@ -44,7 +44,7 @@ def test_who_loses_the_last_stone_is_eliminated(invite: Invite, venue: Venue) ->
     both.edit(2, 1, "forward")
     both.commit()
     both.move(2, "W41")
-    expect(both.heading("Ann has the last stone standing.")).to_be_visible()
+    expect(both.heading("Only Ann has stones left.")).to_be_visible()
 
 
 def test_who_cannot_move_is_passed_over(invite: Invite, venue: Venue) -> None:
@@ -52,7 +52,7 @@ def test_who_cannot_move_is_passed_over(invite: Invite, venue: Venue) -> None:
     both.commit()
     both.edit(2, 1, "forward")
     both.commit()
-    news = both.table.get_by_text("Ann cannot move, so Bob moves again.")
+    news = both.table.get_by_text("Ann couldn't move, so it's Bob's turn again.")
     expect(news).to_be_visible()
     both.move(2, "B16")
     expect(news).to_be_visible()
@@ -64,7 +64,7 @@ def test_a_dead_position_goes_to_the_higher_score(invite: Invite, venue: Venue) 
     both = placed(invite, venue, "W1", "B5")
     both.commit()
     both.commit()
-    words = "Ann has more points, and no stone can move any more."
+    words = "No stone can move, and Ann has more points."
     expect(both.heading(words)).to_be_visible()
     both.expect_figures("W", 99, 99)
     both.expect_figures("B", 95, 95)

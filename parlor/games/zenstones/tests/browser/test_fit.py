@@ -67,7 +67,7 @@ def test_a_duel_by_keyboard_alone(invite: Invite, venue: Venue) -> None:
     for key in ("ArrowUp", "ArrowRight", "ArrowDown"):
         keys.press(key)
     expect(both.square("W2")).to_be_focused()
-    expect(both.table.get_by_text("White 2 costs 2, and 98 would be left.")).to_be_visible()
+    expect(both.table.get_by_text("White 2 costs 2 and leaves you 98.")).to_be_visible()
     keys.press("Enter")
     expect(both.button(re.compile("^Place for 2$"))).to_be_enabled()
     keys.press("Enter")

@@ -21,7 +21,7 @@ def test_a_duel_online_with_a_reload_in_each_phase(invite: Invite, venue: Venue)
     ann.bid(3)
     ann.page.reload()
     expect(ann.slip("Ann")).to_contain_text("3")
-    expect(ann.slip("Bob")).to_contain_text("is writing")
+    expect(ann.slip("Bob")).to_contain_text("is bidding")
     expect(bob.slip("Ann")).to_contain_text("bid locked")
     bob.page.reload()
     bob.bid(9)
@@ -45,7 +45,10 @@ def test_a_duel_online_with_a_reload_in_each_phase(invite: Invite, venue: Venue)
     ann.expect_figures("B", 84, 86)
     ann.move(2, "B47")
     bob.move(1, "W9")
-    for guest, words in ((bob, "You reached a hundred. You win!"), (ann, "Bob reached a hundred.")):
+    for guest, words in (
+        (bob, "You reached 100 points. You win!"),
+        (ann, "Bob reached 100 points."),
+    ):
         expect(guest.heading(words)).to_be_visible()
 
 
@@ -105,7 +108,7 @@ def test_a_phone_looks_before_it_places(invite: Invite, venue: Venue) -> None:
     ann.bid(0)
     bob.bid(1)
     bob.press(bob.square("B25"))
-    expect(bob.table.get_by_text("Black 25 costs 25, and 74 would be left.")).to_be_visible()
+    expect(bob.table.get_by_text("Black 25 costs 25 and leaves you 74.")).to_be_visible()
     bob.press(bob.square("B30"))
     expect(bob.page.get_by_role("button", name="Place for 30", exact=True)).to_be_visible()
     bob.press(bob.square("B30"))
@@ -117,14 +120,14 @@ def test_players_may_agree_on_a_draw(invite: Invite, venue: Venue) -> None:
     ann.press(ann.button("Offer a draw"))
     bob.press(bob.button(re.compile("^(Agree|Accept|Yes)")))
     for guest in (ann, bob):
-        expect(guest.heading("A draw by agreement.")).to_be_visible()
+        expect(guest.heading("The players agreed to a draw.")).to_be_visible()
 
 
 def test_a_player_may_resign(invite: Invite, venue: Venue) -> None:
     ann, bob = online(invite, venue)
     ann.press(ann.button("Resign"))
     ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Resign"))
-    expect(bob.heading("You win by resignation.")).to_be_visible()
+    expect(bob.heading("Your opponent resigned. You win!")).to_be_visible()
 
 
 def test_a_rematch_draws_colours_anew(invite: Invite, venue: Venue) -> None:
@@ -134,7 +137,7 @@ def test_a_rematch_draws_colours_anew(invite: Invite, venue: Venue) -> None:
             expect(guest.hud(colour)).to_contain_text("You")
         ann.press(ann.button("Resign"))
         ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Resign"))
-        expect(bob.heading("You win by resignation.")).to_be_visible()
+        expect(bob.heading("Your opponent resigned. You win!")).to_be_visible()
         bob.press(bob.again)
         expect(ann.page.get_by_label("Your bid")).to_be_visible()
 

@@ -50,7 +50,7 @@ def test_the_pictures(invite: Invite, venue: Venue, size: str) -> None:
     camera.take(GAME.id)
     ann.press(ann.stone(3))
     ann.move(1, "B8")
-    expect(ann.heading("You reached a hundred. You win!")).to_be_visible()
+    expect(ann.heading("You reached 100 points. You win!")).to_be_visible()
     camera.take(f"{GAME.id}-end")
 
 

@@ -35,16 +35,6 @@ def racing(invite: Invite, venue: Venue) -> Duellist:
     return both
 
 
-def saved(both: Duellist, folder: Path) -> Path:
-    """The file that the browser has been given."""
-    both.side("Table")
-    with both.page.expect_download() as download:
-        both.press(both.button("Save this position"))
-    path = folder / download.value.suggested_filename
-    download.value.save_as(path)
-    return path
-
-
 def load(both: Duellist, path: Path) -> None:
     """Plan a duel on this device that goes on from the file."""
     both.go(f"/create/{GAME}")
@@ -54,7 +44,7 @@ def load(both: Duellist, path: Path) -> None:
 
 def test_a_duel_is_saved_and_goes_on(invite: Invite, venue: Venue, tmp_path: Path) -> None:
     both = racing(invite, venue)
-    path = saved(both, tmp_path)
+    path = both.saved(tmp_path)
     found, state = read(path.read_text()), placing(0, 4).play(*RECORD).state
     assert replace(found, clocks=UNSET) == exported(state)
     assert isinstance(found.clocks, Times)
@@ -69,19 +59,19 @@ def test_a_duel_is_saved_and_goes_on(invite: Invite, venue: Venue, tmp_path: Pat
     both.move(2, "B50")
     both.move(1, "B27")
     both.move(2, "B31")
-    expect(both.heading("Ann reached a hundred.")).to_be_visible()
+    expect(both.heading("Ann reached 100 points.")).to_be_visible()
 
 
 def test_a_file_that_is_no_duel_is_refused_beside_its_field(
     invite: Invite, venue: Venue, tmp_path: Path
 ) -> None:
     both = racing(invite, venue)
-    good = saved(both, tmp_path)
+    good = both.saved(tmp_path)
     bad = tmp_path / "bad.json"
     bad.write_text(good.read_text().replace('"W":94', '"W":93', 1))
     load(both, bad)
     both.press(both.button("Start playing"))
-    expect(both.page.get_by_text("The scores do not add up.")).to_be_visible()
+    expect(both.page.get_by_text("The scores don't add up.")).to_be_visible()
     field = both.page.get_by_label("Saved position", exact=True)
     expect(field).to_have_attribute("aria-invalid", "true")
     check(both.page)

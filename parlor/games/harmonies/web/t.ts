@@ -1,0 +1,6 @@
+/** What people read in Harmonies: messages of `words/en.ftl` as sentences. */
+import { Words } from '$parlor/kit/fluent.svelte'
+import en from '../words/en.ftl?raw'
+import type { Messages } from './messages'
+
+export const { t } = new Words<Messages>({ en })

@@ -1,0 +1,6 @@
+/** What people read in this game; the catalogue is `words/en.ftl`. */
+import { Words } from '$parlor/kit/fluent.svelte'
+import en from '../words/en.ftl?raw'
+import type { Messages } from './messages'
+
+export const { t, around } = new Words<Messages>({ en })

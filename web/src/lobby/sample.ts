@@ -1,0 +1,25 @@
+/** A game to test with. */
+import { room } from '../net/fakes'
+import type { GameInfo } from '../net/protocol'
+
+export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
+  id: 'g',
+  title: 'G',
+  tagline: '',
+  start: '',
+  seats: [2, 4],
+  minutes: 5,
+  version: 1,
+  options_schema: {},
+  defaults: { hand: 7, undo: false },
+  alone: { undo: true },
+  policy: room({}, { modes: ['online', 'device', 'solo'] }).policy,
+  policy_schema: {},
+  adjustable: ['chat'],
+  presets: { quiet: room({}, { chat: false }).policy },
+  bots: [
+    { id: 'planner', title: 'Planner', about: '' },
+    { id: 'random', title: 'Random', about: '' },
+  ],
+  ...changes,
+})

@@ -1,2 +1,0 @@
-/** What can lie open beside the board. */
-export type SideTab = 'table' | 'chat' | 'log' | 'moves'
