@@ -205,6 +205,8 @@ class Game(Struct, frozen=True, kw_only=True):
     max_rows: int = 2000
     """How many rows the log of a match may have. Half of them are for moves that the table waits
     for: leave that much room above the longest match that people play."""
+    spare: tuple[type[Struct], ...] = ()
+    """Moves that no turn needs, such as marks and undo: refused once the other half is used up."""
     presets: Mapping[str, Policy] = {}
     """Other policies a host may pick by name."""
     only_at: Mapping[str, tuple[str, ...]] = {}

@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlor.engine import Seat
 from parlor.match import Header, Match
 from parlor.table.bot_kinds import RANDOM
-from parlor.table.row_limit import has_room_for_more
+from parlor.table.row_limit import has_room_for_more, moves_with_room
 
 MOST_WHILE_WAITING = 8
 """How many moves a waiting bot may make between two turns of bots."""
@@ -43,7 +43,7 @@ def moves_while_waiting(kind: str) -> bool:
 def choices(match: Match, seat: Seat, kind: str) -> Sequence[Any]:
     """What a bot may choose from now; without any it is not asked."""
     is_asked = seat in match.active or (moves_while_waiting(kind) and not match.is_over)
-    return match.moves(seat) if is_asked else ()
+    return moves_with_room(match, seat) if is_asked else ()
 
 
 def waiting_bot(match: Match, bots: Bots, asked: Asked) -> Seat | None:

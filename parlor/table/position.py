@@ -78,10 +78,8 @@ class Position:
     def _moves(self, seat: Seat | None) -> Raw:
         if seat is None or self.is_over:
             return NO_MOVES
-        if seat not in self.active and not row_limit.has_room_for_more(self.match):
-            return NO_MOVES
         rules: Any = self.match.game.rules
-        moves = self.match.moves(seat)
+        moves = row_limit.moves_with_room(self.match, seat)
         if len(moves) > MOST_MOVES:
             return TOO_MANY
         return Raw(b"[" + b",".join(map(_move_texts(rules).__getitem__, moves)) + b"]")

@@ -1,5 +1,10 @@
 """How long a match may grow: what is refused in the second half of its log, and how it ends."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Raw
+
 from parlor.engine import Seat
 from parlor.match import Match, RowKind
 
@@ -32,9 +37,20 @@ def has_room_for_more(match: Match) -> bool:
     return match.version < match.game.max_rows // 2
 
 
-def is_too_late_for(match: Match, kind: RowKind, seat: Seat) -> bool:
-    """Whether there is no room for a takeback, or for a move that the table does not wait for."""
+def moves_with_room(match: Match, seat: Seat) -> Sequence[Any]:
+    """What a seat may do while the log has room for it."""
+    if has_room_for_more(match):
+        return match.moves(seat)
+    return [move for move in match.moves(seat) if not _is_spare(match, seat, move)]
+
+
+def is_too_late_for(match: Match, kind: RowKind, seat: Seat, data: Raw) -> bool:
+    """Whether there is no room for a takeback, or for a move that no turn needs."""
     if has_room_for_more(match):
         return False
-    is_extra = kind == "move" and seat not in match.active
-    return is_extra or kind == "takeback"
+    is_spare = kind == "move" and _is_spare(match, seat, match.decode(data))
+    return is_spare or kind == "takeback"
+
+
+def _is_spare(match: Match, seat: Seat, move: Any) -> bool:
+    return seat not in match.active or isinstance(move, match.game.spare)

@@ -6,7 +6,7 @@ from typing import Any
 from parlor.game import Game, Mode, Policy
 from parlor.games.upndown import profile, rules
 from parlor.games.upndown.bots import BOTS
-from parlor.games.upndown.model import Move, Options, State, View
+from parlor.games.upndown.model import Ask, Mark, Move, Options, State, Undo, View, Withdraw
 
 __all__ = ["GAME"]
 
@@ -39,6 +39,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     adjustable=("spectators", "chat"),
     bots=BOTS,
+    spare=(Ask, Mark, Undo, Withdraw),
     seats_for=rules.seats_for,
     alone={"allow_undo": True},
     adapt=_adapted,

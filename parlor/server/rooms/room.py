@@ -194,7 +194,7 @@ class LiveRoom:
     ) -> None:
         """Commit a row to the log, then adopt the state after it; `move` is its data as read."""
         match = self.require_match()
-        require_room(match, kind, seat)
+        require_room(match, kind, seat, data)
         row = Row(match.version, seat, kind, data, max(at or self.services.now(), match.latest))
         state, known = await heavy.judged(match, row, move)
         if not await self.services.store.append(match.header.match, row):
