@@ -32,12 +32,13 @@ class Profiles:
     async def page(self, one: Somebody, *, is_you: bool) -> Profile:
         """The page of a person; others see no match that still runs."""
         games = self._games
+        # Before the sums: a match that is counted meanwhile may be in them, but not here alone.
+        past = await self._results.scored(one.player, POINTS)
         played, decided, won = await self._stats.sums(one.player, list(games))
         career = (await self._stats.careers([one.player]))[one.player]
         found = await self._stats.totals_of(one.player, MOST_KINDS)
         totals = {kind: each for kind, each in found.items() if kind[0] in games}
         ratings = await self._results.newest_ratings(one.player)
-        past = await self._results.scored(one.player, POINTS)
         recent = await self._archive.page(one.player, Filter(public=not is_you))
         return Profile(
             name=one.name,
