@@ -10,7 +10,11 @@ from tests.engines.person import Person
 
 TABLES: dict[str, dict[str, Any]] = {
     "upndown": {
-        "options": {"min_card_value": 2, "max_card_value": 22, "hand_size": 4, "max_players": 4},
+        "options": {
+            **{"min_card_value": 2, "max_card_value": 22, "hand_size": 4, "max_players": 4},
+            # Who always makes the last move of the list would take every card back.
+            "allow_undo": False,
+        },
         "bots": ["simple"],
     },
     "hanabi": {"bots": ["friend"]},
