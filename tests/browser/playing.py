@@ -74,6 +74,7 @@ def take_step(guest: Guest, *, badly: bool = False) -> None:
     elif give_in.count():
         guest.press(give_in)
         guest.press(guest.button("Yes, give in"))
+        expect(guest.again).to_be_attached()
     else:
         _, card, pile = guest.choices()[-1 if badly else 0]
         guest.play(card, pile)
