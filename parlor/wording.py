@@ -55,13 +55,16 @@ class Words:
 
     def _bundle_with(self, name: str) -> "FluentBundle":
         # Importing it takes 0.1 s, which a start without a sentence need not.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
+        from fluent.syntax import FluentParser
 
+        # The place of each part in the source would take as much memory as all else of it.
+        parser = FluentParser(with_spans=False)
         with self._lock:
             if self._bundle is None:
                 self._bundle = FluentBundle([self._language], use_isolating=False)
             for missing in {name, *self.references(self.entries[name])} - self._added:
-                self._bundle.add_resource(FluentResource(self.entries[missing]))
+                self._bundle.add_resource(parser.parse(self.entries[missing]))
                 self._added.add(missing)
             return self._bundle
 
