@@ -37,6 +37,9 @@ UNREAD = 64 * 1024
 flood, and takes milliseconds to throw them away."""
 SWITCH = 0.0005
 """Seconds until a thread that plays matches again lets go of Python when the loop wants it."""
+OLD_EVERY = 100
+"""Looks of the garbage collector at younger objects for each at all objects, which takes 60 ms and
+more where hundreds are connected. Python's 10 made that several times a second in a crowd."""
 FAREWELL = 2.0
 """Seconds in which the last messages leave, at most."""
 SPARE_FILES = 100
@@ -113,6 +116,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         # What a start leaves stays for ever: to look through it takes 60 ms, at which tables stand.
         gc.freeze()
+        young, middle, _ = gc.get_threshold()
+        gc.set_threshold(young, middle, OLD_EVERY)
         for listening in (one for server in self.servers for one in server.sockets):
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
         for server in self.servers[: int(self._is_alone)]:
