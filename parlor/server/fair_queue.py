@@ -1,4 +1,4 @@
-"""One queue for all that comes in or leaves beside moves: requests, sockets, departures.
+"""A queue for all that comes in or leaves beside moves: requests, sockets, departures.
 
 It is paced by the processor time that they take on the event loop, so moves keep most of it.
 """
@@ -104,7 +104,8 @@ class FairQueue:
     What each takes on the event loop is a debt that real time pays off. Without one nobody waits.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, share: float = SHARE) -> None:
+        self._share = share
         self._is_open = False
         self._is_calling = False
         self._paid_off = 0.0
@@ -117,13 +118,20 @@ class FairQueue:
             await self._queued(network(address), patience)
         self.spend(OVERHEAD)
 
+    def call(self, act: Callable[[], None], address: str = "") -> None:
+        """Do something at once, or when it is its turn; the caller bounds how much may wait."""
+        if self._waiting or self._wait() > 0:
+            self._add(network(address)).add_done_callback(lambda _: self._do(act))
+        else:
+            self._do(act)
+
     def metered(self, work: Awaitable[T]) -> Metered[T]:
         """The work of somebody who passed, paid for step by step."""
         return Metered(work, self.spend)
 
     def spend(self, seconds: float) -> None:
         """Note processor time that was taken."""
-        self._paid_off = max(self._paid_off, monotonic()) + seconds / SHARE
+        self._paid_off = max(self._paid_off, monotonic()) + seconds / self._share
 
     def open(self) -> None:
         """Let everybody pass from now on: nobody else is left to be kept waiting."""
@@ -133,20 +141,28 @@ class FairQueue:
 
     def _wait(self) -> float:
         """Seconds until somebody may pass."""
-        return 0.0 if self._is_open else self._paid_off - monotonic() - CREDIT / SHARE
+        return 0.0 if self._is_open else self._paid_off - monotonic() - CREDIT / self._share
 
     async def _queued(self, key: str, patience: float | None) -> None:
         if patience and len(self._waiting) >= MOST:
             raise Crowded
+        try:
+            async with asyncio.timeout(patience):
+                await self._add(key)
+        except TimeoutError:
+            raise Crowded from None
+
+    def _add(self, key: str) -> asyncio.Future[None]:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.add(key, turn)
         if not self._is_calling:
             self._call()
-        try:
-            async with asyncio.timeout(patience):
-                await turn
-        except TimeoutError:
-            raise Crowded from None
+        return turn
+
+    def _do(self, act: Callable[[], None]) -> None:
+        began = thread_time()
+        act()
+        self.spend(thread_time() - began)
 
     def _call(self) -> None:
         """Call the next as soon as there is no debt."""

@@ -13,7 +13,7 @@ from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.context import Context
 from parlor.server.costs import FILE, PAGE, SOCKETS
 from parlor.server.errors import Refusal
-from parlor.server.fair_queue import Crowded
+from parlor.server.fair_queue import Crowded, FairQueue
 from parlor.server.http.error_handlers import as_refusal
 from parlor.server.http.rooms import entered
 from parlor.server.lobby.summaries import NOBODY
@@ -41,6 +41,8 @@ LOBBY_PATH = "/api/lobby/socket"
 SOCKET_TOKENS = max(cost.tokens for cost in SOCKETS.values())
 FAULTS = frozenset({1002, 1007, 1009})
 """With which the library closes a socket: no frame, no text, too long."""
+READING_SHARE = 0.2
+"""The part of the event loop's time in which new connections are read."""
 REFUSALS_WAIT = 1.0
 """Seconds that a refusal waits for its turn at most."""
 CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
@@ -59,6 +61,8 @@ class Gateway:
         self.context = context
         self.turns = context.rooms.services.turns
         """Where requests and sockets queue to come in."""
+        self.reading = FairQueue(READING_SHARE)
+        """Where new connections queue to have their first request read."""
         self.delay = Tarpit()
         self._api = api
         self._pages = pages
@@ -89,6 +93,7 @@ class Gateway:
 
     async def close(self) -> None:
         """Tell every socket to reconnect; called before the server stops."""
+        self.reading.open()
         self.turns.open()
         self.context.feed.close()
         await self.context.rooms.close()

@@ -12,6 +12,7 @@ from websockets.server import ServerProtocol
 
 from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.errors import Refusal
+from parlor.server.fair_queue import FairQueue
 from parlor.server.refusal_responses import last_answer
 from parlor.server.tarpit import Tarpit
 
@@ -39,6 +40,7 @@ _log.setLevel(logging.ERROR)
 class Host(Protocol):
     """An application that counts connections and keeps some waiting for their refusal."""
 
+    reading: FairQueue
     delay: Tarpit
     connections: ConnectionLimit
 
@@ -52,6 +54,8 @@ class Http(HttpToolsProtocol):
         self._deadline: TimerHandle | None = None
         self._key = ""
         """As whom this connection is counted."""
+        self._is_new = True
+        """Whether nothing has come yet."""
         self._is_in_head = False
         self._loose = 0
         """Bytes that came since there was a whole head or a part of a body."""
@@ -76,6 +80,21 @@ class Http(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """Read on; the first piece waits for its turn, as hundreds can come at once."""
+        if not self._is_new:
+            self._read(data)
+            return
+        self._is_new = False
+        self.transport.pause_reading()
+        address = self.client[0] if self.client else ""
+        self._host.reading.call(partial(self._begin, data), address)
+
+    def _begin(self, data: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
         """Read on, unless it is too much or too late."""
         if self._refusal is not None:
             return
@@ -146,6 +165,8 @@ class Http(HttpToolsProtocol):
             return
         self._leave()
         super().handle_websocket_upgrade()
+        # It holds us as we hold it, which only the garbage collector would find out.
+        del self.parser
 
     @property
     def _host(self) -> Host:

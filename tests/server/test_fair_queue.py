@@ -1,6 +1,7 @@
 """All that comes in beside moves takes its share of the event loop, each address in turn."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from time import thread_time
 
@@ -113,6 +114,26 @@ async def test_a_crowd_from_one_address_waits_for_itself() -> None:
     await asyncio.sleep(0)
     await asyncio.gather(*crowd, asyncio.create_task(come("192.0.2.2")))
     assert passed.index("192.0.2.2") == 1
+
+
+async def test_what_is_called_waits_for_its_turn_and_is_paid_for() -> None:
+    queue, done = FairQueue(), list[str]()
+
+    def act(name: str) -> None:
+        _work(0.01)
+        done.append(name)
+
+    queue.call(partial(act, "first"))
+    assert done == ["first"]
+    for name in ("second", "third"):
+        queue.call(partial(act, name))
+    assert done == ["first"]
+    while done == ["first"]:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    assert done == ["first", "second"]
+    queue.open()
+    await asyncio.sleep(0.01)
+    assert done == ["first", "second", "third"]
 
 
 async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:

@@ -56,6 +56,23 @@ async def test_an_address_that_asks_too_often_never_comes_to_the_turnstile(tmp_p
         turns.open()
 
 
+async def test_a_new_connection_is_read_in_its_turn_and_an_old_one_at_once(tmp_path: Path) -> None:
+    async with running(tmp_path) as place, place.client() as ann:
+        assert (await ann.get("/healthz")).is_success
+        reading = place.web.app.reading
+        reading.spend(3600)
+        coming = asyncio.create_task(_answer(place, b"no request at all\r\n\r\n"))
+        gone = await dial(place.host)
+        gone.writer.write(b"no request at all\r\n\r\n")
+        while len(reading._waiting) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        gone.hang_up()
+        assert (await ann.get("/healthz")).is_success
+        assert not coming.done()
+        reading.open()
+        assert (await coming).startswith(b"HTTP/1.1 400")
+
+
 async def test_the_allowance_of_a_browser_behind_a_proxy_is_its_own(tmp_path: Path) -> None:
     async with running(tmp_path, request_rate=0.1, trusted_proxies=("127.0.0.1",)) as place:
         async with _lobby(place, "192.0.2.1") as first:
