@@ -25,7 +25,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Policy(Struct, frozen=True, forbid_unknown_fields=True):
-    """Habits of a table on which games differ; every field has the game's own default."""
+    """How a table is run; each game has its own default for every field."""
 
     modes: tuple[Mode, ...] = ("online", "device", "solo")
     """Ways to play: over the network, all on one device, alone."""
@@ -38,27 +38,27 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     keep: bool = True
     """Whether a finished match is kept for replay; otherwise it is erased with its room."""
     takeback: Literal["none", "last", "turn"] = "none"
-    """What may be taken back: nothing, the last move (by consent), the own turn's moves."""
+    """What may be taken back: nothing, the last move (if all agree), or moves of your own turn."""
     takeback_together: bool = True
-    """Whether that goes where several people play too; a person alone or among bots always may."""
+    """Whether that also holds with several people; alone or with only bots it always does."""
     clock: Clock | None = None
     """Thinking time, or none."""
     shared_clock: bool = False
     """On one device, whether every waiting seat's clock runs until all have moved."""
     absence: Seconds | None = None
-    """How long a seated player may be disconnected, in seconds, or for ever."""
+    """How many seconds a seated player may be disconnected; null means no limit."""
     absence_ends: Literal["match", "seat"] = "seat"
     """Whether too long an absence ends the match (and an empty room) or forfeits the seat."""
     absence_message: Annotated[str, Meta(max_length=200)] = "{name} was away too long."
     """What everybody is told then."""
     chairs_wait: Seconds | None = None
-    """Before and after a match, how long a disconnected player keeps the chair, or for ever."""
+    """How many seconds a disconnected player keeps a seat between matches; null means no limit."""
     start_with: Literal["everybody", "present"] = "everybody"
     """Whether people who are disconnected take part in a new match or lose their chairs."""
     again: Literal["anyone", "host"] = "anyone"
     """Who may start another match after the end."""
     idle: Seconds | None = None
-    """After how many seconds without anybody doing anything a room is deleted, or never."""
+    """After how many seconds of nobody doing anything a room is deleted; null means never."""
     leave: bool = True
     """Whether a player may leave during play."""
     sound: bool = True
@@ -70,11 +70,11 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     host_passes: Literal["at once", "soon", "when asked"] = "soon"
     """When the host is away: pass the role after 10 seconds, after 30, or after 30 when asked."""
     abandon: Literal["host", "all", "none"] = "host"
-    """Who may end a running match without a result; a rated one at most all together."""
+    """Who may end a running match without a result. A rated one takes everyone."""
     kick_after: Annotated[int, Meta(ge=0, le=10 * 366 * 86400)] | None = 0
-    """Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
+    """Seconds a player must be away or stalling before the host may remove them; null means never.
 
-    In a rated match 300 at least. Thinking is no reason without a clock or a limit to absence.
+    At least 300 in a rated match. Without a clock or absence limit, thinking isn't stalling.
     """
     resign: bool = False
     """Whether a player may give up."""
@@ -85,7 +85,7 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     name_length: Annotated[int, Meta(ge=1, le=32)] = 32
     """How many characters a player's name may have."""
     renaming: bool = True
-    """Whether who sits at the table may take another name before and after a match."""
+    """Whether seated players may change their names between matches."""
 
 
 class Bot(Protocol):

@@ -8,7 +8,7 @@ from parlor.server.schemas import RoomSummary, YourRoom
 
 
 class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
-    """Your rooms: what waits for you first, and of equals the longest waiting."""
+    """Your rooms: the ones waiting for you first, and among those the longest wait first."""
 
     rooms: tuple[YourRoom, ...]
     now: int
@@ -19,7 +19,7 @@ class Public(Struct, frozen=True, tag_field="t", tag="public"):
     """The public rooms, newest first; those where you sit are among them."""
 
     waiting: tuple[RoomSummary, ...]
-    """Rooms with a chair for you, before their match."""
+    """Rooms with a free seat for you whose match hasn't started."""
     open: tuple[RoomSummary, ...]
     """Rooms whose match runs and which may be watched, or joined late."""
     now: int

@@ -182,7 +182,7 @@ class RoomCode(Struct, frozen=True):
 
 
 class ChairName(Struct, frozen=True):
-    """Who sits on a chair."""
+    """Who has a chair."""
 
     name: str
     bot: bool
@@ -231,7 +231,7 @@ class YourRoom(Struct, frozen=True):
     waits: tuple[str, ...]
     """The names of those the table waits for."""
     since: int
-    """Since when it waits for you, or else for them; without a match, since when it is so."""
+    """When it began to wait for you or for them; without a match, when it got this way."""
 
 
 class LogEntry(Struct, frozen=True):

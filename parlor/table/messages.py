@@ -25,7 +25,7 @@ class ChairView(Struct, frozen=True):
     here: bool
     """Whether its player is connected; bots always are."""
     away: int | None
-    """Since when its player is away, in milliseconds since 1970."""
+    """When its player went away, in milliseconds since 1970."""
     gone: bool
 
 
@@ -57,9 +57,9 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     chairs: tuple[ChairView, ...]
     listed: bool
     locked: bool
-    """Whether only those sit or watch whom the host lets in."""
+    """Whether people need the host's permission to sit down or watch."""
     knocking: tuple[KnockView, ...]
-    """Who asks to be let in."""
+    """People who have asked to come in."""
     match: str | None
     rated: bool
     """Whether the match on the table counts for ratings; only all together may abandon it."""
@@ -74,11 +74,11 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     fork: Origin | None
     """In the lobby: the position of an earlier match that this one will play on from."""
     draw: str | None
-    """SHA-256 of the server's secret for the next deal; null where that is not drawn jointly."""
+    """SHA-256 of the server's secret for the next deal; null if nobody else adds to that deal."""
     starting: bool
     """Whether the match starts as soon as the host's browser has added to its deal."""
     pace: Pace
-    """How long bots leave people to look."""
+    """How quickly the bots play."""
     now: int
     """The server's time, in milliseconds since 1970."""
     # Last, because everything before them is encoded once for everybody.
@@ -113,14 +113,14 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     match: str
     version: int
     seat: int | None
-    """Whose eyes these are; null for a spectator."""
+    """The seat this was made for; null for a spectator."""
     ordinal: int
     """How many moves this seat has made: the ordinal of its next one."""
     done: int
     """The id of your last play that is in the log."""
     view: Any
     moves: Any
-    """A list of `LegalMove`; null where there are more than 400, which only the view can tell."""
+    """A list of `LegalMove`, or null if there are over 400: then work them out from the view."""
     active: tuple[int, ...]
     """The seats the table waits for."""
     clocks: tuple[ClockView, ...] | None
@@ -131,11 +131,11 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     takeback: bool
     """Whether this seat may take back its last move now."""
     commitment: str
-    """SHA-256 of the server's secret; of `match:seed:salt` where the deal was not drawn jointly."""
+    """SHA-256 of the server's secret, or of `match:seed:salt` if only the server made the deal."""
     seed: str | None
     """`seed:salt`, once the match is over; the salt is the server's secret."""
     entropy: tuple[str | None, ...] | None
-    """Once it is over, what each seat's browser added; null where it was not drawn jointly."""
+    """After the match, what each seat's browser added; null if only the server made the deal."""
     origin: Origin | None
     """The position of an earlier match that this one plays on from: its deal is known."""
     started: int
@@ -143,7 +143,7 @@ class Table(Struct, frozen=True, tag_field="t", tag="table"):
     """When the match ended, in milliseconds since 1970; null while it runs."""
     now: int
     rows_left: int | None
-    """How many moves are left before the match ends without a result, once there are few."""
+    """Moves left before the match is cut off without a result; null until only a few are."""
 
 
 class ChatLineView(Struct, frozen=True):
@@ -158,7 +158,7 @@ class ChatLineView(Struct, frozen=True):
 
 
 class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
-    """New lines of chat, all of them when you arrive; one sent again replaces the earlier."""
+    """New chat lines; the whole chat when you arrive. A line with an index you have replaces it."""
 
     lines: tuple[ChatLineView, ...]
 
@@ -200,7 +200,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class Tick(Struct, frozen=True, tag_field="t", tag="tick"):
-    """The connection lives; sent when nothing else was for 15 to 30 seconds."""
+    """The connection is alive; sent after 15 to 30 seconds without any other message."""
 
 
 ClosedCode: TypeAlias = Literal[

@@ -9,7 +9,7 @@ from parlor.draw import PATTERN
 
 OfferKind: TypeAlias = Literal["draw", "takeback", "abandon"]
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
-"""How long bots leave people to look."""
+"""How quickly the bots play."""
 RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Index: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Part: TypeAlias = Annotated[str, Meta(pattern=PATTERN, max_length=64)]
@@ -25,7 +25,7 @@ class Play(Request, frozen=True, tag="play"):
     ordinal: Annotated[int, Meta(ge=0)]
     move: Raw
     seat: Index | None = None
-    """Which of your seats moves; needed only where you hold several."""
+    """Which of your seats is moving; only needed if you have several."""
     match: str | None = None
     """Which match you look at; a move sent again is then never taken for one of the next match."""
     id: RequestId = 0
@@ -54,7 +54,7 @@ class SetListed(Request, frozen=True, tag="listed"):
 
 
 class SetLocked(Request, frozen=True, tag="lock"):
-    """Lock the room, so that only those sit or watch whom you let in, or open it again."""
+    """Lock the room, so that people need your permission to come in, or unlock it."""
 
     locked: bool
     id: RequestId = 0
@@ -69,7 +69,7 @@ class LetIn(Request, frozen=True, tag="let_in"):
 
 
 class Reorder(Request, frozen=True, tag="reorder"):
-    """Give the chairs a new order, named by their present indexes."""
+    """Put the chairs in a new order, given as their current indexes."""
 
     chairs: Annotated[list[Index], Meta(max_length=20)]
     id: RequestId = 0
@@ -83,7 +83,7 @@ class AddBot(Request, frozen=True, tag="add_bot"):
 
 
 class SetPace(Request, frozen=True, tag="pace"):
-    """Let the bots of the room play slower or faster."""
+    """Make the room's bots play slower or faster."""
 
     pace: Pace
     id: RequestId = 0
@@ -106,7 +106,7 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class AddEntropy(Request, frozen=True, tag="entropy"):
-    """Add random bytes of your browser's to the deal of the next match, once."""
+    """Add random bytes from your browser to the next deal, once."""
 
     commitment: Part
     """The draw that you mean, as the room shows it."""
@@ -164,7 +164,7 @@ class AnswerOffer(Request, frozen=True, tag="answer"):
 
 
 class BecomeHost(Request, frozen=True, tag="become_host"):
-    """Take the host's role while the host is away."""
+    """Become the host while the host is away."""
 
     id: RequestId = 0
 

@@ -5,7 +5,7 @@ export interface Play {
   t: 'play'
   ordinal: number
   move: unknown
-  /** Which of your seats moves; needed only where you hold several. */
+  /** Which of your seats is moving; only needed if you have several. */
   seat?: number | null
   /** Which match you look at; a move sent again is then never taken for one of the next match. */
   match?: string | null
@@ -34,7 +34,7 @@ export interface SetListed {
   id?: number
 }
 
-/** Lock the room, so that only those sit or watch whom you let in, or open it again. */
+/** Lock the room, so that people need your permission to come in, or unlock it. */
 export interface SetLocked {
   t: 'lock'
   locked: boolean
@@ -49,7 +49,7 @@ export interface LetIn {
   id?: number
 }
 
-/** Give the chairs a new order, named by their present indexes. */
+/** Put the chairs in a new order, given as their current indexes. */
 export interface Reorder {
   t: 'reorder'
   chairs: number[]
@@ -63,14 +63,14 @@ export interface AddBot {
   id?: number
 }
 
-/** Let the bots of the room play slower or faster. */
+/** Make the room's bots play slower or faster. */
 export interface SetPace {
   t: 'pace'
   pace: Pace
   id?: number
 }
 
-/** How long bots leave people to look. */
+/** How quickly the bots play. */
 export type Pace = 'slow' | 'normal' | 'fast'
 
 /** Remove a chair: a person or a bot in the lobby, an absent person in play. */
@@ -89,7 +89,7 @@ export interface Sit {
   id?: number
 }
 
-/** Add random bytes of your browser's to the deal of the next match, once. */
+/** Add random bytes from your browser to the next deal, once. */
 export interface AddEntropy {
   t: 'entropy'
   /** The draw that you mean, as the room shows it. */
@@ -149,7 +149,7 @@ export interface AnswerOffer {
   id?: number
 }
 
-/** Take the host's role while the host is away. */
+/** Become the host while the host is away. */
 export interface BecomeHost {
   t: 'become_host'
   id?: number
@@ -168,7 +168,7 @@ export interface ChairView {
   bot: string | null
   /** Whether its player is connected; bots always are. */
   here: boolean
-  /** Since when its player is away, in milliseconds since 1970. */
+  /** When its player went away, in milliseconds since 1970. */
   away: number | null
   gone: boolean
 }
@@ -198,9 +198,9 @@ export interface RoomView {
   policy: Policy
   chairs: ChairView[]
   listed: boolean
-  /** Whether only those sit or watch whom the host lets in. */
+  /** Whether people need the host's permission to sit down or watch. */
   locked: boolean
-  /** Who asks to be let in. */
+  /** People who have asked to come in. */
   knocking: KnockView[]
   match: string | null
   /** Whether the match on the table counts for ratings; only all together may abandon it. */
@@ -215,11 +215,11 @@ export interface RoomView {
   joining: string[]
   /** In the lobby: the position of an earlier match that this one will play on from. */
   fork: Origin | null
-  /** SHA-256 of the server's secret for the next deal; null where that is not drawn jointly. */
+  /** SHA-256 of the server's secret for the next deal; null if nobody else adds to that deal. */
   draw: string | null
   /** Whether the match starts as soon as the host's browser has added to its deal. */
   starting: boolean
-  /** How long bots leave people to look. */
+  /** How quickly the bots play. */
   pace: Pace
   /** The server's time, in milliseconds since 1970. */
   now: number
@@ -237,7 +237,7 @@ export type Mode = 'online' | 'device' | 'solo'
 
 export type Phase = 'lobby' | 'playing' | 'over'
 
-/** Habits of a table on which games differ; every field has the game's own default. */
+/** How a table is run; each game has its own default for every field. */
 export interface Policy {
   /** Ways to play: over the network, all on one device, alone. */
   modes: Mode[]
@@ -249,27 +249,27 @@ export interface Policy {
   log: boolean
   /** Whether a finished match is kept for replay; otherwise it is erased with its room. */
   keep: boolean
-  /** What may be taken back: nothing, the last move (by consent), the own turn's moves. */
+  /** What may be taken back: nothing, the last move (if all agree), or moves of your own turn. */
   takeback: 'last' | 'none' | 'turn'
-  /** Whether that goes where several people play too; a person alone or among bots always may. */
+  /** Whether that also holds with several people; alone or with only bots it always does. */
   takeback_together: boolean
   /** Thinking time, or none. */
   clock: Clock | null
   /** On one device, whether every waiting seat's clock runs until all have moved. */
   shared_clock: boolean
-  /** How long a seated player may be disconnected, in seconds, or for ever. */
+  /** How many seconds a seated player may be disconnected; null means no limit. */
   absence: number | null
   /** Whether too long an absence ends the match (and an empty room) or forfeits the seat. */
   absence_ends: 'match' | 'seat'
   /** What everybody is told then. */
   absence_message: string
-  /** Before and after a match, how long a disconnected player keeps the chair, or for ever. */
+  /** How many seconds a disconnected player keeps a seat between matches; null means no limit. */
   chairs_wait: number | null
   /** Whether people who are disconnected take part in a new match or lose their chairs. */
   start_with: 'everybody' | 'present'
   /** Who may start another match after the end. */
   again: 'anyone' | 'host'
-  /** After how many seconds without anybody doing anything a room is deleted, or never. */
+  /** After how many seconds of nobody doing anything a room is deleted; null means never. */
   idle: number | null
   /** Whether a player may leave during play. */
   leave: boolean
@@ -281,12 +281,12 @@ export interface Policy {
   join_late: boolean
   /** When the host is away: pass the role after 10 seconds, after 30, or after 30 when asked. */
   host_passes: 'at once' | 'soon' | 'when asked'
-  /** Who may end a running match without a result; a rated one at most all together. */
+  /** Who may end a running match without a result. A rated one takes everyone. */
   abandon: 'all' | 'host' | 'none'
   /**
-   * Seconds a seat must be away, or keep all waiting, before the host may remove it; or never.
+   * Seconds a player must be away or stalling before the host may remove them; null means never.
    *
-   * In a rated match 300 at least. Thinking is no reason without a clock or a limit to absence.
+   * At least 300 in a rated match. Without a clock or absence limit, thinking isn't stalling.
    */
   kick_after: number | null
   /** Whether a player may give up. */
@@ -297,7 +297,7 @@ export interface Policy {
   unique_names: boolean
   /** How many characters a player's name may have. */
   name_length: number
-  /** Whether who sits at the table may take another name before and after a match. */
+  /** Whether seated players may change their names between matches. */
   renaming: boolean
 }
 
@@ -331,14 +331,14 @@ export interface Table {
   t: 'table'
   match: string
   version: number
-  /** Whose eyes these are; null for a spectator. */
+  /** The seat this was made for; null for a spectator. */
   seat: number | null
   /** How many moves this seat has made: the ordinal of its next one. */
   ordinal: number
   /** The id of your last play that is in the log. */
   done: number
   view: any
-  /** A list of `LegalMove`; null where there are more than 400, which only the view can tell. */
+  /** A list of `LegalMove`, or null if there are over 400: then work them out from the view. */
   moves: any
   /** The seats the table waits for. */
   active: number[]
@@ -349,11 +349,11 @@ export interface Table {
   secret: boolean
   /** Whether this seat may take back its last move now. */
   takeback: boolean
-  /** SHA-256 of the server's secret; of `match:seed:salt` where the deal was not drawn jointly. */
+  /** SHA-256 of the server's secret, or of `match:seed:salt` if only the server made the deal. */
   commitment: string
   /** `seed:salt`, once the match is over; the salt is the server's secret. */
   seed: string | null
-  /** Once it is over, what each seat's browser added; null where it was not drawn jointly. */
+  /** After the match, what each seat's browser added; null if only the server made the deal. */
   entropy: (string | null)[] | null
   /** The position of an earlier match that this one plays on from: its deal is known. */
   origin: Origin | null
@@ -361,7 +361,7 @@ export interface Table {
   /** When the match ended, in milliseconds since 1970; null while it runs. */
   ended: number | null
   now: number
-  /** How many moves are left before the match ends without a result, once there are few. */
+  /** Moves left before the match is cut off without a result; null until only a few are. */
   rows_left: number | null
 }
 
@@ -386,7 +386,7 @@ export interface ChatLineView {
   at: number
 }
 
-/** New lines of chat, all of them when you arrive; one sent again replaces the earlier. */
+/** New chat lines; the whole chat when you arrive. A line with an index you have replaces it. */
 export interface Chat {
   t: 'chat'
   lines: ChatLineView[]
@@ -422,7 +422,7 @@ export interface Refused {
   args: Record<string, string | number>
 }
 
-/** The connection lives; sent when nothing else was for 15 to 30 seconds. */
+/** The connection is alive; sent after 15 to 30 seconds without any other message. */
 export interface Tick {
   t: 'tick'
 }
@@ -640,7 +640,7 @@ export interface RoomCode {
   code: string
 }
 
-/** Who sits on a chair. */
+/** Who has a chair. */
 export interface ChairName {
   name: string
   bot: boolean
@@ -686,7 +686,7 @@ export interface YourRoom {
   seats: [number, number]
   /** The names of those the table waits for. */
   waits: string[]
-  /** Since when it waits for you, or else for them; without a match, since when it is so. */
+  /** When it began to wait for you or for them; without a match, when it got this way. */
   since: number
 }
 
@@ -916,7 +916,7 @@ export interface History {
   next: string | null
 }
 
-/** Your rooms: what waits for you first, and of equals the longest waiting. */
+/** Your rooms: the ones waiting for you first, and among those the longest wait first. */
 export interface Yours {
   t: 'yours'
   rooms: YourRoom[]
@@ -927,7 +927,7 @@ export interface Yours {
 /** The public rooms, newest first; those where you sit are among them. */
 export interface Public {
   t: 'public'
-  /** Rooms with a chair for you, before their match. */
+  /** Rooms with a free seat for you whose match hasn't started. */
   waiting: RoomSummary[]
   /** Rooms whose match runs and which may be watched, or joined late. */
   open: RoomSummary[]
