@@ -14,6 +14,12 @@
   const { x, y, width, height } = node.getBoundingClientRect()
   const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
   const hit = document.elementFromPoint(middle.x, middle.y)
+  // A slow frame leaves it at the beginning of its way for longer than it takes to look twice.
+  const isOnItsWay = document.getAnimations().some(
+    ({ effect, playState }) =>
+      playState === 'running' && effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(node),
+  )
+  if (isOnItsWay) return { ...middle, under: 'its own movement' }
   const isFree = hit !== null && (node.contains(hit) || hit.closest('label')?.control === node)
   return { ...middle, under: isFree ? '' : hit ? hit.outerHTML.slice(0, 200) : 'the edge of the window' }
 }
