@@ -93,12 +93,15 @@ def play(person: Person, steps: int = MOST) -> None:
 
 def choose(person: Person, seen: Sight, nth: int) -> None:
     """Make a move of the list, unless others change the list before it is pressed."""
-    for name, place in (("", nth), ("^Play this move$", 0)):
-        until(partial(_pressed, person, seen, name, place))
+    until(partial(_played, person, seen, nth))
 
 
-def _pressed(person: Person, seen: Sight, name: str, nth: int) -> bool:
-    return look(person) != seen or person.attempt("button", name, MOVES, nth)
+def _played(person: Person, seen: Sight, nth: int) -> bool:
+    if look(person) != seen or person.attempt("button", "^Play this move$", MOVES):
+        return True
+    # Chosen here and played at the next look: others may take the line away in between.
+    person.attempt("button", "", MOVES, nth)
+    return False
 
 
 def after(person: Person, seen: Sight | None) -> Sight:
