@@ -24,12 +24,19 @@ it('waits until the server answers', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('does not open a page that is broken again and again', async () => {
+it('opens a page that stays broken again, but later and later', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
-  await startAgain(reload)
-  await startAgain(reload)
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const opened: number[] = []
+  const began = Date.now()
+  const reloaded = () => void opened.push(Date.now() - began)
+  for (let nth = 0; nth < 4; nth++) {
+    void startAgain(reloaded)
+    await vi.advanceTimersByTimeAsync(8000)
+  }
+  expect(opened).toEqual([0, 8000 + 600, 16_000 + 1200, 24_000 + 2400])
+  await vi.advanceTimersByTimeAsync(60_000)
+  void startAgain(reload)
+  await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(60_000)
-  await startAgain(reload)
-  expect(reload).toHaveBeenCalledTimes(2)
 })
