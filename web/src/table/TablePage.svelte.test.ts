@@ -128,11 +128,16 @@ it('chooses a line of the list, previews it on the board, and plays it only when
   expect(board).toMatchObject({ preview: null, sent: null })
 })
 
-it('lets go of a chosen line when the table moves on', () => {
+it('keeps a chosen line while others do something, until it is no longer legal or a move was made', () => {
   const say = open(room(), table({ moves: MOVES }))
   press('Show the moves as a list')
   press('7')
   say(table({ version: 1, moves: MOVES }))
+  expect(board.preview).toEqual({ card: 7 })
+  say(table({ version: 2, moves: MOVES.filter(({ text }) => text !== '7') }))
+  expect([board.preview, button('Play this move')]).toEqual([null, undefined])
+  press('8')
+  say(table({ version: 3, ordinal: 1, moves: MOVES }))
   expect([board.preview, button('Play this move')]).toEqual([null, undefined])
 })
 
