@@ -65,9 +65,8 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Wait for a request, but not for ever, unless too many connections are open."""
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
         try:
-            self._key = self._host.connections.enter(address, len(self.connections))
+            self._key = self._host.connections.enter(self._address, len(self.connections))
         except Refusal as refusal:
             self._turn_away(refusal)
         else:
@@ -86,8 +85,7 @@ class Http(HttpToolsProtocol):
             return
         self._is_new = False
         self.transport.pause_reading()
-        address = self.client[0] if self.client else ""
-        self._host.reading.call(partial(self._begin, data), address)
+        self._host.reading.call(partial(self._begin, data), self._address)
 
     def _begin(self, data: bytes) -> None:
         if not self.transport.is_closing():
@@ -171,6 +169,10 @@ class Http(HttpToolsProtocol):
     @property
     def _host(self) -> Host:
         return cast(Host, self.config.app)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
 
     @property
     def _last_request(self) -> RequestResponseCycle | None:
