@@ -11,7 +11,10 @@ from tests.engines.person import Person
 TABLES: dict[str, dict[str, Any]] = {
     "upndown": {
         "options": {
-            **{"min_card_value": 2, "max_card_value": 22, "hand_size": 4, "max_players": 4},
+            "min_card_value": 2,
+            "max_card_value": 22,
+            "hand_size": 4,
+            "max_players": 4,
             # Who always makes the last move of the list would take every card back.
             "allow_undo": False,
         },
