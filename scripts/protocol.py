@@ -49,7 +49,7 @@ def _lines() -> Iterator[str]:
     told = _mentioned(messages)
     yield HEAD
     yield "## What a browser sends\n"
-    yield "`id` can be any number; the answer repeats it.\n"
+    yield "`id` is a number you choose; the answer repeats it.\n"
     yield from _sections(structs_of(requests))
     yield "## What a browser receives\n"
     yield from _sections(one for one in told if struct_info(one).tag)
