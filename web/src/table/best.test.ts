@@ -44,3 +44,7 @@ it('tells the best where this is none', () => {
 it('says nothing before the match is counted', () => {
   expect(bestSentence(past([point('m1', 40)], best('m1', 40)), 'm2')).toBeNull()
 })
+
+it('says nothing while the bests do not know of it', () => {
+  expect(bestSentence(past([point('m1', 40), point('m2', 50)], best('m1', 40)), 'm2')).toBeNull()
+})
