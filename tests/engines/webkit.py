@@ -20,7 +20,8 @@ ENVIRONMENT = {
 }
 # A window of MiniBrowser is wider than a phone; one that a page opens has no bars and fits. This
 # driver has no console, but the page that opened the window sees every document come into it and
-# hears what goes wrong there.
+# hears what goes wrong there. From when a document leaves it looks at every turn of the event loop:
+# a timer is served after everything else, on a busy machine after the first script of the next.
 WATCHED = """(width, height) => {
   const heard = (window.faults = [])
   const say = (text) => heard.push(String(text))
@@ -33,11 +34,15 @@ WATCHED = """(width, height) => {
     page.console.error = (...words) => say(words.join(' '))
   }
   const shown = open('', '', `popup,width=${width},height=${height}`)
-  setInterval(() => {
-    if (shown.closed || shown.document === known) return
+  const look = () => postMessage(null)
+  onmessage = () => {
+    if (shown.closed) return
+    if (shown.document === known || !shown.location.href.startsWith('http')) return look()
     known = shown.document
-    if (shown.location.href.startsWith('http') && known.contentType === 'text/html') hear(shown)
-  }, 1)
+    shown.addEventListener('pagehide', look)
+    if (known.contentType === 'text/html') hear(shown)
+  }
+  look()
 }"""
 
 
