@@ -61,7 +61,7 @@ class Player:
         """Matches whose last move was never acknowledged before they were left."""
         self.pending: Pending | None = None
         self.resting = False
-        """Whether to make no further moves and to deal no further match."""
+        """Whether to make no further moves and to deal no match but the first."""
         self.is_dealing = False
         """Whether a match was asked for and nobody has answered."""
         self.misses_ends = False
@@ -124,10 +124,11 @@ class Player:
                 raise AssertionError(f"{self.name}: {message}")
 
     async def _start(self, socket: ClientConnection) -> None:
-        if self.room["host"] != self.room["you"] or self.resting:
+        if self.room["host"] != self.room["you"]:
             return
         everybody = all(chair["here"] for chair in self.room["chairs"])
-        wanted = {"lobby": "start", "over": "again", "playing": None}[self.room["phase"]]
+        again = None if self.resting else "again"
+        wanted = {"lobby": "start", "over": again, "playing": None}[self.room["phase"]]
         if everybody and wanted:
             self._given_up.add(self._id + 1)
             self.is_dealing = True
