@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import errno
 import gc
 import os
 import socket
@@ -13,6 +14,7 @@ from importlib import import_module
 import uvicorn
 
 from parlor.cli.starting import Started
+from parlor.cli.wording import WORDS
 from parlor.cli.workers import CANNOT_START, Crew, listening_at
 from parlor.options import fields_of
 from parlor.server.app import create_app
@@ -27,7 +29,6 @@ from parlor.server.settings import (
     effective,
     flag_of,
     read_settings,
-    unknown_variables,
 )
 from parlor.server.websocket_protocol import WebSocket
 
@@ -63,15 +64,25 @@ def run(args: argparse.Namespace) -> int:
         print(fault, file=sys.stderr)
         return 2
     print("Settings:\n" + effective(settings))
-    for variable in unknown_variables(os.environ):
-        print(f"  {variable} is no setting and is ignored.")
     sys.stdout.flush()
+    try:
+        listening = listening_at(settings.host, settings.port)
+    except OSError as fault:
+        print(cannot_listen(settings, fault), file=sys.stderr)
+        return 1
     configure_logs(settings)
     if settings.workers > 1:
-        return serve_together(settings)
+        return serve_together(settings, listening)
     server = Server(app, settings)
-    server.run()
+    server.run([listening])
     return 0 if server.started else 1
+
+
+def cannot_listen(settings: Settings, fault: OSError) -> str:
+    """Why nobody can be served there, in a sentence."""
+    why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(fault.errno or 0, "other")
+    place = {"host": settings.host, "port": str(settings.port)}
+    return WORDS("serve-cannot-listen", why=why, detail=fault.strerror or str(fault), **place)
 
 
 def require_shared(settings: Settings) -> None:
@@ -82,13 +93,8 @@ def require_shared(settings: Settings) -> None:
         )
 
 
-def serve_together(settings: Settings) -> int:
+def serve_together(settings: Settings, listening: socket.socket) -> int:
     """Serve with several workers on one address."""
-    try:
-        listening = listening_at(settings.host, settings.port)
-    except OSError as fault:
-        print(f"{settings.host}:{settings.port} cannot be listened on: {fault}.", file=sys.stderr)
-        return 1
     print(f"Open {address(settings.host, listening.getsockname()[1])}", flush=True)
     return Crew(partial(work, settings), listening, settings.workers).run()
 

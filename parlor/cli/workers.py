@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 CANNOT_START = 3
 """Exit code of a worker that is not worth starting again."""
+BACKLOG = 2048
+"""Connections that may wait until they are taken."""
 PAUSE = 0.5
 """Seconds between looks at the workers, and before a dead one is replaced."""
 
@@ -101,7 +103,11 @@ def listening_at(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    listening.listen(2048)
+    try:
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError:
+        listening.close()
+        raise
     listening.setblocking(False)
     return listening

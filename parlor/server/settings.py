@@ -1,7 +1,8 @@
 """Every setting of the server, each with a sentence; `PARLOR_*` variables and flags set them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec.inspect as kinds
@@ -13,6 +14,12 @@ from parlor.options import Field, fields_of
 from parlor.wording import LIBRARY, sentence
 
 PREFIX = "PARLOR_"
+ELSEWHERE = frozenset(
+    {EXTRA, "PARLOR_SITE", "PARLOR_SERVERS"}
+    | {"PARLOR_CHROMIUM", "PARLOR_FIREFOX", "PARLOR_PICTURES", "PARLOR_SCREENS"}
+    | {"PARLOR_SOAK", "PARLOR_SOAK_MINUTES", "PARLOR_PEER_MATCHES"}
+)
+"""Variables that are no settings: read for games, by the proxies of `deploy/` or by our tests."""
 
 Site: TypeAlias = Annotated[
     str, Meta(pattern=r"^https?://[^/\s?#]+/?$", examples=["https://a.example"])
@@ -176,6 +183,7 @@ def about(field: Field) -> str:
 def read_settings(environment: Mapping[str, str], flags: Mapping[str, str | None]) -> Settings:
     """The effective settings: flags win over variables, variables over defaults."""
     known = fields_of(Settings)
+    _require_known(environment, map(variable_of, known))
     values: dict[str, Any] = {}
     for name, field in known.items():
         if (text := flags.get(name)) is not None:
@@ -185,10 +193,14 @@ def read_settings(environment: Mapping[str, str], flags: Mapping[str, str | None
     return Settings(**values)
 
 
-def unknown_variables(environment: Mapping[str, str]) -> list[str]:
-    """Variables that look like settings and are none."""
-    known = {EXTRA, *(variable_of(name) for name in fields_of(Settings))}
-    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+def _require_known(environment: Mapping[str, str], known: Iterable[str]) -> None:
+    """Refuse a mistyped variable: without it the server would use another value than was meant."""
+    settings = set(known)
+    for name in sorted(environment):
+        if name.startswith(PREFIX) and name not in settings | ELSEWHERE:
+            near = get_close_matches(name, settings, 1, 0.8)
+            guess = {"why": "near", "nearest": near[0]} if near else {"why": "other"}
+            raise BadSetting(LIBRARY("bad-setting-unknown", name=name, **guess))
 
 
 def _read(field: Field, called: str, text: str) -> Any:

@@ -303,6 +303,14 @@ wanted-either = { $first } or { $second }
 wanted-otherwise = { $first }, or { $second }
 wanted-other = of another kind
 
+## Settings of the server
+
+bad-setting-unknown =
+    { $why ->
+        [near] There's no setting { $name }. Did you mean { $nearest }?
+       *[other] There's no setting { $name }. `parlor settings` lists them all.
+    }
+
 ## Match files that aren't taken
 
 bad-file-unreadable = The file can't be read: { $detail }.

@@ -1,12 +1,14 @@
 """A start that fails tells the host why."""
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from parlor.cli import main
 from parlor.cli.starting import reason_of
 from parlor.server.db.database import StorageUnavailable
 from tests.guards.tree import ROOT
@@ -22,6 +24,16 @@ def failed(database: str, folder: Path) -> str:
     assert "Traceback" not in ended.stderr
     assert "Open http" not in ended.stdout
     return ended.stdout + ended.stderr
+
+
+def test_a_taken_port_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        assert main(["serve", "--port", port, "--database", str(tmp_path / "a.db")]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"Port {port} is already in use on 127.0.0.1. Stop whatever uses it")
 
 
 def test_a_file_that_is_no_database_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -1,17 +1,20 @@
 """Settings by variables and flags."""
 
+import re
+
 import pytest
 
 from parlor.options import fields_of
 from parlor.server.settings import (
+    ELSEWHERE,
     BadSetting,
     Settings,
     about,
     effective,
     masked,
     read_settings,
-    unknown_variables,
 )
+from tests.guards.tree import files
 
 
 def test_flags_win_over_variables_and_variables_over_defaults() -> None:
@@ -62,10 +65,27 @@ def test_a_bad_value_is_refused_by_the_name_it_was_given(
     assert str(raised.value) == sentence
 
 
-def test_a_mistyped_variable_is_noticed() -> None:
-    assert unknown_variables({"PARLOR_PROT": "1", "PARLOR_PORT": "1", "HOME": "/"}) == [
-        "PARLOR_PROT"
-    ]
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("PARLOR_DATABSE", "There's no setting PARLOR_DATABSE. Did you mean PARLOR_DATABASE?"),
+        ("PARLOR_PROT", "There's no setting PARLOR_PROT. Did you mean PARLOR_PORT?"),
+        ("PARLOR_X", "There's no setting PARLOR_X. `parlor settings` lists them all."),
+    ],
+)
+def test_a_mistyped_variable_is_refused_with_the_nearest_name(name: str, sentence: str) -> None:
+    with pytest.raises(BadSetting) as raised:
+        read_settings({name: "1", "PARLOR_PORT": "1", "HOME": "/"}, {})
+    assert str(raised.value) == sentence
+
+
+def test_what_is_read_elsewhere_is_no_mistake() -> None:
+    """Tests and examples for hosts have variables of their own."""
+    code = files("tests", "bench", "scripts", endings={".py"})
+    texts = [path.read_text("utf-8") for path in code]
+    read = {name for text in texts for name in re.findall(r'environ\S*?"(PARLOR_\w+)"', text)}
+    assert read >= {"PARLOR_CHROMIUM", "PARLOR_SOAK"}
+    read_settings(dict.fromkeys(read | ELSEWHERE, "1"), {})
 
 
 def test_every_setting_has_a_sentence() -> None:

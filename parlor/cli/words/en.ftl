@@ -2,6 +2,15 @@
 
 unreadable = Can't read { $file }: { $detail }
 
+## parlor serve
+
+serve-cannot-listen =
+    { $why ->
+        [taken] Port { $port } is already in use on { $host }. Stop whatever uses it, or choose another with --port (0 picks a free one).
+        [forbidden] You aren't allowed to listen on port { $port } of { $host }. Choose a port above 1023 with --port.
+       *[other] Can't listen on port { $port } of { $host }: { $detail }.
+    }
+
 ## parlor play
 
 play-no-game = There's no game { $game }. Try `parlor play list`.
