@@ -25,6 +25,6 @@ def is_roomy(folder: Path) -> bool:
 
 
 # Databases that wait for a disk at each commit, and that are made and deleted by the thousand,
-# leave both cores idle. Whoever names a folder gets that one.
+# leave both cores idle. Set TMPDIR to choose another folder.
 if "TMPDIR" not in os.environ and is_roomy(MEMORY):
     os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)

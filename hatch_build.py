@@ -1,4 +1,4 @@
-"""Builds the client when a package is built, so that whoever installs one needs no Node."""
+"""Builds the client when a package is built, so that installing one needs no Node."""
 
 import os
 import shutil

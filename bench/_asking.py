@@ -25,7 +25,7 @@ Ask: TypeAlias = Callable[["Asker"], bytes]
 
 
 class Asker:
-    """Somebody with an address and a cookie of their own, who asks over one connection."""
+    """Someone with an address and a cookie of their own, who asks over one connection."""
 
     def __init__(self, host: str, source: str, cookie: str, tally: Tally, match: str) -> None:
         self.host = host
@@ -49,7 +49,7 @@ class Asker:
         )
         return head.encode() + content
 
-    async def ask_for_ever(self, ask: Ask) -> None:
+    async def ask_forever(self, ask: Ask) -> None:
         """Ask again as soon as there is an answer, over a new connection where one ends."""
         name, _, port = self.host.partition(":")
         while True:

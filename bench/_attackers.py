@@ -22,7 +22,7 @@ from bench._rude import Rude, Tally, dialled, frame, handshake, many
 from parlor.cli.serve import MESSAGE_LIMIT
 
 PEOPLE = 20
-"""How many people attack, each from an own address, unless told otherwise."""
+"""How many people attack, each from its own address, unless told otherwise."""
 CROWD = 1000
 STORM = 500
 PAUSE = 2.0
@@ -51,7 +51,7 @@ class Gang:
         """Those who are connected, or were."""
 
     async def gather(self) -> None:
-        """Take names and open rooms, each from an own address; everybody may watch every room."""
+        """Take names and open rooms, each from its own address; everybody may watch every room."""
         for number in range(self.people):
             await self._join(number)
 
@@ -68,24 +68,24 @@ class Gang:
             if self.has_names or not number:
                 await self._claim(number, client)
             if not number:
-                await self._take_in_a_match(client)
+                await self._import_a_match(client)
             for _ in range(number, CROWD // PEOPLE, self.people):
                 made = await client.post("/api/rooms", json={"game": _counter.GAME.id})
                 self.own.append(made.raise_for_status().json()["code"])
 
     async def _claim(self, number: int, client: httpx.AsyncClient) -> None:
-        """Become somebody who may take matches in."""
+        """Become a person who may import matches."""
         account = {"username": f"rude{number}", "password": PASSWORD}
         answer = await client.post("/api/account", json=account)
         self.cookies[number] = answer.raise_for_status().headers["set-cookie"].partition(";")[0]
 
-    async def _take_in_a_match(self, client: httpx.AsyncClient) -> None:
+    async def _import_a_match(self, client: httpx.AsyncClient) -> None:
         """Bring the match that all of them will look at."""
         taken = await client.post("/api/matches", json=file_of(self.asker(0)))
         self.match = taken.raise_for_status().json()["match"]
 
     def asker(self, number: int) -> Asker:
-        """One of them as somebody who asks for what is allowed."""
+        """One of them as someone who asks for what is allowed."""
         return Asker(self.host, _address(number), self.cookies[number], self.tally, self.match)
 
     def ask(self, number: int, code: str = "") -> bytes:
@@ -106,7 +106,7 @@ class Gang:
             rude.hang_up()
         self.held.clear()
 
-    async def for_ever(self, makes: Iterable[Callable[[int], Rude]]) -> None:
+    async def forever(self, makes: Iterable[Callable[[int], Rude]]) -> None:
         """Several do the same over and over; a server that hangs up is dialled again."""
 
         async def repeat(number: int, make: Callable[[int], Rude]) -> None:
@@ -128,7 +128,7 @@ def _address(number: int) -> str:
 
 
 def under_way() -> None:
-    """Tell whoever started us."""
+    """Tell the process that started us."""
     print("ready", flush=True)
 
 
@@ -178,7 +178,7 @@ async def garbage(gang: Gang) -> None:
     def socket(number: int, flood: bytes, once: bytes = b"") -> Rude:
         return Rude(gang.tally, gang.ask(number), once=once, flood=flood)
 
-    await gang.for_ever(
+    await gang.forever(
         (
             lambda _: Rude(gang.tally, flood=noise),
             lambda n: socket(n, words),
@@ -199,7 +199,7 @@ async def huge(gang: Gang) -> None:
     def socket(number: int, once: bytes, flood: bytes) -> Rude:
         return Rude(gang.tally, gang.ask(number), once=once, flood=flood)
 
-    await gang.for_ever(
+    await gang.forever(
         (
             lambda n: socket(n, frame(b"", TEXT, said=2**62), load),
             lambda n: socket(n, frame(b"", TEXT, said=len(load)), load),
@@ -222,7 +222,7 @@ async def storm(gang: Gang) -> None:
 async def asking(ask: Ask, gang: Gang) -> None:
     """Ask for something that is allowed, as fast as it is answered."""
     under_way()
-    await asyncio.gather(*(gang.asker(n).ask_for_ever(ask) for n in range(gang.people)))
+    await asyncio.gather(*(gang.asker(n).ask_forever(ask) for n in range(gang.people)))
 
 
 KINDS: dict[str, Callable[[Gang], Coroutine[Any, Any, None]]] = {

@@ -1,6 +1,6 @@
 """The lightest game there is, so that only the server is measured: a counter that takes turns.
 
-It must agree with the peer's in `_boardgame.py`: two seats alternate for ever, nothing is hidden.
+It must agree with the peer's in `_boardgame.py`: two seats alternate forever, nothing is hidden.
 """
 
 import sys

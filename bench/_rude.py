@@ -69,7 +69,7 @@ class Rude(asyncio.Protocol):
                 self.hang_up()
 
     def connection_lost(self, _: Exception | None) -> None:
-        """Tell whoever waits."""
+        """Tell those who wait."""
         for waiter in (self.answered, self.ended):
             if not waiter.done():
                 waiter.set_result(None)

@@ -1,6 +1,6 @@
 """How long others wait for their moves while rude clients do their worst, on SQLite.
 
-Rooms of two clients play the game `counter`; moves fall due at random moments, so many a second in
+Rooms of two clients play the game `counter`; moves fall due at random moments, at a given rate in
 all, by turns in peace and under an attack. A move's latency runs from the moment it was due until
 both clients show it; each value is the median over all rounds, so that no single burst of something
 else on the machine decides. The server has its usual limits and a core of its own, and every rude
@@ -122,7 +122,7 @@ def ahead() -> None:
 
 
 def behind(cores: list[int]) -> None:
-    """Keep this process to these cores, behind whoever is `ahead` but before all others."""
+    """Keep this process to these cores, behind those `ahead`, before all others."""
     os.sched_setaffinity(0, cores)
     try:
         os.setpriority(os.PRIO_PROCESS, 0, -10)

@@ -116,10 +116,10 @@ async def cost(act: Callable[[], Awaitable[object]]) -> tuple[float, float]:
 
 async def measure(store: Store, size: int) -> dict[str, tuple[float, float]]:
     """What each reading costs by now."""
-    ann = await People(store).somebody("ann")
+    ann = await People(store).person("ann")
     assert ann
     profiles, archive = Profiles(store, GAMES), Archive(store, GAMES)
-    # Later than all that are there, so that nothing has to be summed up anew.
+    # Later than all that are there, so that nothing has to be summed up again.
     numbers = itertools.count(50_000_000 + size)
     acts: dict[str, Callable[[], Awaitable[object]]] = {
         "lobby lists": lambda: RoomLists(store).waiting(),

@@ -141,7 +141,7 @@ def play(match: Match, row: Row, cost: Cost) -> None:
 
 
 def measured(game: Game, seats: int, matches: int, moves: int) -> Cost:
-    """The cost of so many moves, in so many matches by turns."""
+    """The cost of `number` moves, in matches played by turns."""
     cost = Cost(Stopwatch())
     timed = watched(game, cost.watch)
     tables = [started(timed, seats, seed) for seed in range(matches)]

@@ -1,6 +1,6 @@
 """Parlor beside boardgame.io: matches of two clients, moves as fast as they are acknowledged.
 
-The work is the same: both play the game `counter`, in which two seats count in turns for ever, and
+The work is the same: both play the game `counter`, in which two seats count in turns forever, and
 a move counts when both clients show it. Parlor has every move on disk before anybody sees it; the
 peer keeps its matches in memory or in its flat files. Further rows show Parlor with its first game,
 whole matches with hidden hands and lists of legal moves, for which the peer has no counterpart.
@@ -177,7 +177,7 @@ def peers(folder: Path) -> tuple[Kind, Kind]:
 
 
 def on_postgres(database: Postgres, workers: int, game: str) -> Kind:
-    """Parlor with so many workers on a database of its own."""
+    """Parlor with this many workers on a database of its own."""
     name = f"bench{workers}{game}"
     database.sql(f"CREATE DATABASE {name}")
     command = parlor(database.url(name), "--workers", str(workers))

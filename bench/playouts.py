@@ -21,7 +21,7 @@ from parlor.kit.rng import below, seeded
 from parlor.testing.subject import described
 
 Playout: TypeAlias = Callable[[int, int], int]
-"""Plays one random match with so many seats from this seed; returns its number of moves."""
+"""Plays one random match with this many seats from this seed; returns its number of moves."""
 
 MOST_MOVES = 100_000
 

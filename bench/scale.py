@@ -2,7 +2,7 @@
 
 A move waits for its process, takes its CPU time, waits for the next commit of its process and for
 the lock that NOTIFY takes on its database, then is shown. Everybody moves at random moments, once
-in so many seconds. Printed are the fewest processes and databases with which 99 of 100 moves are
+in that many seconds. Printed are the fewest processes and databases with which 99 of 100 moves are
 shown within the target, and what they send and hold.
 """
 

@@ -72,7 +72,7 @@ async def opened(load: Load, host: str, game: str, rooms: int) -> None:
 
 
 async def measured(game: str, rooms: int, seconds: float) -> tuple[Measure, Measure]:
-    """What so many rooms manage at full speed, and at half of it."""
+    """What this many rooms manage at full speed, and at half of it."""
     with (
         tempfile.TemporaryDirectory(prefix="parlor-bench-") as folder,
         ServerProcess(Path(folder)) as server,

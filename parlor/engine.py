@@ -1,7 +1,7 @@
 """The contract: what a game promises the platform, and nothing else.
 
 A game is a module of pure functions over frozen `msgspec.Struct`s. Same arguments, same answer,
-on any machine, for ever: no clock, no socket, no file, no global randomness.
+on any machine, forever: no clock, no socket, no file, no global randomness.
 """
 
 import re
@@ -138,4 +138,4 @@ class Rules(Protocol):
         """One line of notation, unique among the legal moves of a position."""
 
     def parse(self, text: str) -> Any:
-        """The move that `text` writes; raises `IllegalMove` when it is none."""
+        """The move that `text` writes; raises `IllegalMove` when it isn't one."""

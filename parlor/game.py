@@ -148,7 +148,7 @@ def full_time(_options: Any, _state: Any) -> None:
 
 
 def as_long_as_usual(_state: Any) -> float:
-    """The usual time that a bot leaves people to take in the last move."""
+    """The usual time that a bot leaves people to see the last move."""
     return 1.0
 
 
@@ -191,7 +191,7 @@ class Game(Struct, frozen=True, kw_only=True):
     """How many seats a match may have."""
     minutes: int
     version: int
-    """Raised when behaviour changes; stored with each match."""
+    """Raised when behavior changes; stored with each match."""
     options: type[Struct]
     state: type[Struct]
     move: Any
@@ -220,7 +220,7 @@ class Game(Struct, frozen=True, kw_only=True):
     check_options: Callable[[Any], None] = already_checked
     """Raises `BadOption` where decoded options cannot be played, when finding out takes long.
 
-    It is asked when somebody chooses options and by `new`, not whenever they are read."""
+    It is asked when someone chooses options and by `new`, not whenever they are read."""
     heavy: Callable[[Any], bool] = quick
     """Whether rules with these options may take over 20 ms: then the server asks them beside its
     event loop, once about each state."""

@@ -69,7 +69,7 @@ class Words:
             return self._bundle
 
     def load(self) -> None:
-        """Parse every message, so that none has to be when somebody waits for it."""
+        """Parse every message, so that none has to be when someone waits for it."""
         for name in self.entries:
             self._bundle_with(name)
 

@@ -35,7 +35,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def migrated(postgres: Postgres) -> str:
-    """The name of a database with all tables: to copy it takes less than to migrate one anew."""
+    """The name of a database with all tables: to copy it takes less than to migrate one again."""
     postgres.sql("CREATE DATABASE migrated")
 
     async def migrate() -> None:

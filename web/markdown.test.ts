@@ -15,7 +15,7 @@ it('leaves the title of the book to the page', () => {
   expect(render('# Book\n\nText.').html).not.toContain('Book')
 })
 
-it('shows the pictures of the folder, and words where there is none', () => {
+it('shows the pictures of the folder, and words where one is missing', () => {
   const book = '![The "map"](web/map.svg) and ![a stranger](https://example.org/a.png)'
   const { html } = render(book, { 'web/map.svg': '/assets/map-1.svg' })
   expect(html).toContain('<img src="/assets/map-1.svg" alt="The &quot;map&quot;" loading="lazy">')

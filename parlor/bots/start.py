@@ -12,7 +12,7 @@ FRAME_LIMIT = 2**24
 
 
 async def started_worker() -> Process:
-    """A process that has said it is ready; raises `OSError` when there is none to be had."""
+    """A process that has said it is ready; raises `OSError` when none can be started."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-P", "-m", "parlor.bots.worker",
         stdin=PIPE, stdout=PIPE, env=_environment(), limit=FRAME_LIMIT,

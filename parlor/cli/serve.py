@@ -120,7 +120,7 @@ class Server(uvicorn.Server):
         """Start, then say where."""
         sys.setswitchinterval(SWITCH)
         await super().startup(sockets)
-        # What a start leaves stays for ever: to look through it takes 60 ms, at which tables stand.
+        # What a start leaves stays forever: to look through it takes 60 ms, at which tables stand.
         gc.freeze()
         young, middle, _ = gc.get_threshold()
         gc.set_threshold(young, middle, OLD_EVERY)

@@ -1,4 +1,4 @@
-"""Several worker processes on one listening socket, started anew when they die."""
+"""Several worker processes on one listening socket, started again when they die."""
 
 import logging
 import multiprocessing as mp

@@ -51,12 +51,12 @@ def distance(one: Hex, other: Hex) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def neighbour(here: Hex, direction: int) -> Hex:
+def neighbor(here: Hex, direction: int) -> Hex:
     """The hexagon next to `here`; directions count modulo six."""
     return add(here, DIRECTIONS[direction % 6])
 
 
-def neighbours(here: Hex) -> tuple[Hex, ...]:
+def neighbors(here: Hex) -> tuple[Hex, ...]:
     """The six hexagons round `here`, in the order of the directions."""
     return tuple(add(here, step) for step in DIRECTIONS)
 
@@ -70,12 +70,12 @@ def ring(centre: Hex, radius: int) -> tuple[Hex, ...]:
     for direction in range(6):
         for _ in range(radius):
             found.append(here)
-            here = neighbour(here, direction)
+            here = neighbor(here, direction)
     return tuple(found)
 
 
 def spiral(centre: Hex, radius: int) -> tuple[Hex, ...]:
-    """The centre, then ring after ring."""
+    """The center, then ring after ring."""
     return tuple(here for size in range(radius + 1) for here in ring(centre, size))
 
 
@@ -85,7 +85,7 @@ def disc(centre: Hex, radius: int) -> tuple[Hex, ...]:
 
 
 def rotate(here: Hex, turns: int, centre: Hex = ORIGIN) -> Hex:
-    """`here` turned round the centre by sixths of a circle against the clock."""
+    """`here` turned round the center by sixths of a circle against the clock."""
     step = subtract(here, centre)
     for _ in range(turns % 6):
         step = Hex(step.q + step.r, -step.q)

@@ -11,7 +11,7 @@ def once_per_state(work: Callable[[State], Answer]) -> Callable[[State], Answer]
     """The pure function with its answer about the last state kept, known again by identity.
 
     Views of one state are asked for one after the other, and to compare states would cost more than
-    to work anew.
+    to work again.
     """
     last: tuple[State | None, Answer | None] = (None, None)
 

@@ -1,6 +1,6 @@
 """A bot for any game: Monte Carlo tree search over states the seat can imagine.
 
-Each iteration imagines what is hidden anew and walks one shared tree of moves (the information
+Each iteration imagines what is hidden afresh and walks one shared tree of moves (the information
 set variant of UCT), so the bot never looks at more than its view.
 """
 
@@ -26,7 +26,7 @@ def by_placing(outcome: Outcome, seat: Seat) -> float:
 
 
 class Node:
-    """What is known after a row of moves: visits, and worth for whoever moved here."""
+    """What is known after a row of moves: visits, and worth for the seat that moved here."""
 
     __slots__ = ("available", "children", "total", "visits")
 
@@ -126,7 +126,7 @@ class Search:
 
 
 class SearchBot:
-    """A seat that searches anew for every move and remembers nothing."""
+    """A seat that searches again for every move and remembers nothing."""
 
     def __init__(self, rules: Rules, seat: Seat, iterations: int, **habits: Any) -> None:
         self.rules = rules

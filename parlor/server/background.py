@@ -14,7 +14,7 @@ MOST = 48
 EACH = 12
 """How many of them may be of one address."""
 FEW = 50
-"""So many rows are folded at once, where they are needed."""
+"""Up to this many rows are folded at once, where they are needed."""
 LONGEST_REST = 0.5
 """Seconds; where the machine is busy, work takes longer than it costs."""
 P = ParamSpec("P")
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 async def aside(rows: int, work: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
-    """What the work on so many rows returns; with many of them it is done away from the loop."""
+    """What the work on this many rows returns; with many of them it is done away from the loop."""
     if rows <= FEW:
         return work(*args, **names)
     return await asyncio.to_thread(work, *args, **names)

@@ -101,7 +101,7 @@ class Refusal(Exception):
 
     @property
     def message(self) -> str:
-        """The sentence, made when somebody reads it: most refusals are never told."""
+        """The sentence, made when someone reads it: most refusals are never told."""
         if not self._sentence:
             self._sentence = sentence((LIBRARY,), "refusal", self.code, self.args_said)
         return self._sentence

@@ -21,9 +21,9 @@ OVERHEAD = 0.0002
 MOST = 5000
 """How many may wait: as many as a worker has connections."""
 PATIENCE = 30.0
-"""Seconds that somebody waits at most."""
+"""Seconds that someone waits at most."""
 RETRY = 5
-"""Seconds after which somebody who waited for nothing should try again."""
+"""Seconds after which someone who waited for nothing should try again."""
 T = TypeVar("T")
 
 
@@ -126,7 +126,7 @@ class FairQueue:
             self._do(act)
 
     def metered(self, work: Awaitable[T]) -> Metered[T]:
-        """The work of somebody who passed, paid for step by step."""
+        """The work of someone who passed, paid for step by step."""
         return Metered(work, self.spend)
 
     def spend(self, seconds: float) -> None:
@@ -140,7 +140,7 @@ class FairQueue:
             _admit(self._waiting.next())
 
     def _wait(self) -> float:
-        """Seconds until somebody may pass."""
+        """Seconds until someone may pass."""
         return 0.0 if self._is_open else self._paid_off - monotonic() - CREDIT / self._share
 
     async def _queued(self, key: str, patience: float | None) -> None:
@@ -174,7 +174,7 @@ class FairQueue:
             loop.call_later(wait, self._call)
             return
         _admit(self._waiting.next())
-        # Runs after the first step of whoever passes, which is paid for by then.
+        # Runs after the first step of the one that passes, which is paid for by then.
         loop.call_soon(self._call)
 
 

@@ -200,7 +200,7 @@ class Gateway:
             await serve(receive, send)
 
     def _blaming(self, scope: Scope, receive: Receive, send: Send) -> tuple[Receive, Send]:
-        """The same, and whoever has to be closed for what they sent pays for it."""
+        """The same, and a peer that has to be closed for what it sent pays for it."""
 
         async def receiving() -> Message:
             event = await receive()
@@ -221,7 +221,7 @@ class Gateway:
         if path is None and scope["path"] != LOBBY_PATH:
             raise Refusal("not_found")
         cookies, has_tls = header(scope, b"cookie"), is_secure(scope["scheme"])
-        player = await identity.recognised(
+        player = await identity.recognized(
             self.context.store, cookies, self.context.now, is_secure=has_tls
         )
         shown = identity.shown_in(cookies, is_secure=has_tls)

@@ -63,7 +63,7 @@ class Http(HttpToolsProtocol):
         """Why this connection ends."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Wait for a request, but not for ever, unless too many connections are open."""
+        """Wait for a request, but not forever, unless too many connections are open."""
         super().connection_made(transport)
         try:
             self._key = self._host.connections.enter(self._address, len(self.connections))

@@ -47,7 +47,7 @@ class Draw(Struct, frozen=True):
 
 
 class Watcher(Struct, frozen=True):
-    """Somebody who looks on, and through which process of the server."""
+    """A spectator, and through which process of the server."""
 
     name: str
     process: str
@@ -64,7 +64,7 @@ class Room(Struct, frozen=True):
     policy: Policy
     created: int
     touched: int
-    """When somebody last did something, in milliseconds since 1970."""
+    """When someone last did something, in milliseconds since 1970."""
     chairs: tuple[Chair, ...] = ()
     listed: bool = False
     phase: Phase = "lobby"
@@ -85,9 +85,9 @@ class Room(Struct, frozen=True):
     here: dict[str, str] = {}
     """Through which process of the server each connected player is here."""
     watchers: dict[str, Watcher] = {}
-    """Who looks on without a chair."""
+    """Who watches without a chair."""
     joining: tuple[str, ...] = ()
-    """Who looks on and wants a chair in the next match, the first to ask first."""
+    """Spectators who want a chair in the next match, the first to ask first."""
     removed: tuple[str, ...] = ()
     """Players who were kicked and may not come back."""
     locked: bool = False
@@ -99,7 +99,7 @@ class Room(Struct, frozen=True):
     fork: Origin | None = None
     """The position that the next match plays on from; its seats are then the chairs as they are."""
     draw: Draw | None = None
-    """The next match's deal; None until somebody comes, or after an older server saved the room."""
+    """The next match's deal; None until someone comes, or after an older server saved the room."""
     starting: bool = False
     """Whether the match starts as soon as the host's browser has added to its deal."""
     pace: Pace = "normal"

@@ -14,7 +14,7 @@ OFFENCE = 20
 """How many requests a socket counts as that had to be closed for what it sent."""
 HOUR = 3600
 JOINS, KNOCKS, LISTINGS = 60, 3, 15
-"""Chairs that one address may take in an hour, times it may ask at one locked room in an hour, and
+"""Chairs that one address may take an hour, times it may ask at one locked room an hour, and
 public rooms of a day: fewer than a public list has, so that none fills it alone."""
 FLOOD = 100
 """How many frames beyond its messages a socket may send at once."""
@@ -172,11 +172,11 @@ class Limits:
         _charge(self._matches, network(address), 1, "matches")
 
     def join(self, address: str) -> None:
-        """Count a chair that somebody of an address takes; raises `Limited`."""
+        """Count a chair that someone of an address takes; raises `Limited`."""
         _charge(self._joins, network(address), 1, "seats")
 
     def knock(self, address: str, room: str) -> None:
-        """Count somebody of an address who asks to be let into a room; raises `Limited`."""
+        """Count someone of an address who asks to be let into a room; raises `Limited`."""
         _charge(self._knocks, f"{network(address)} {room}", 1, "knocks")
 
     def listing(self, address: str) -> None:
@@ -205,7 +205,7 @@ class Limits:
         _charge(self._passwords, f"{network(address)} {account}", 1)
 
     def confirmation(self, address: str, player: str) -> None:
-        """Count a password that somebody signed in gives again; raises `Limited`."""
+        """Count a password that someone signed in gives again; raises `Limited`."""
         _charge(self._tries, network(address), 1)
         _charge(self._passwords, player, 1)
 

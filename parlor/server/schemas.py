@@ -81,14 +81,14 @@ class MyLine(Struct, frozen=True):
 
 
 class MyImport(Struct, frozen=True):
-    """A match that you took in from a file."""
+    """A match that you imported from a file."""
 
     match: str
     at: int
 
 
 class MyDevice(Struct, frozen=True):
-    """A device of yours that is called when you are away."""
+    """A device of yours that is notified when you are away."""
 
     service: str
     """The push service of its browser."""
@@ -115,7 +115,7 @@ class MyData(Struct, frozen=True):
 
 
 class Calls(Struct, frozen=True):
-    """How this device is called when a table waits for you and you are away."""
+    """How this device is notified when a table waits for you and you are away."""
 
     key: str
     """The public key of this server, with which a browser subscribes."""
@@ -123,7 +123,7 @@ class Calls(Struct, frozen=True):
 
 
 class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a browser can be called, as its PushSubscription says."""
+    """Where a browser can be notified, as its PushSubscription says."""
 
     endpoint: Annotated[str, Meta(max_length=2000, description="An https address.")]
     p256dh: Annotated[str, Meta(max_length=200, description="A point of P-256 in base64url.")]

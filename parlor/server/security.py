@@ -12,7 +12,7 @@ POLICY = "; ".join(
     (
         "default-src 'self'",
         "script-src 'self'",
-        # Boards place and colour pieces through the style object of elements, which is allowed.
+        # Boards place and color pieces through the style object of elements, which is allowed.
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
@@ -87,7 +87,7 @@ class Proxies:
     def _farthest(self, nearest: str, hops: list[str]) -> str:
         """The last hop that is no proxy of ours: what it claims about earlier ones is hearsay.
 
-        Where a proxy passed on what is no address, it has to stand for whoever it speaks for.
+        Where a proxy passed on what is no address, it has to stand for those it speaks for.
         """
         for hop in reversed(hops):
             ip = _ip(hop)

@@ -93,7 +93,7 @@ class PlayedSeat(Struct, frozen=True):
     name: str
     bot: bool
     username: str | None
-    """Leads to the public page; null where there is none."""
+    """Leads to the public page; null without one."""
     place: int | None
     points: int | None
     you: bool
@@ -213,7 +213,7 @@ class Leaderboard(Struct, frozen=True):
 
 
 class History(Struct, frozen=True):
-    """Matches that you sat at, or took in from a file, the newest first."""
+    """Matches that you sat at, or imported from a file, the newest first."""
 
     matches: tuple[Played, ...]
     next: str | None

@@ -11,7 +11,7 @@ MOST = 1000
 
 
 class Tarpit:
-    """Keeps somebody waiting for a refusal, after which they would only ask again at once."""
+    """Keeps someone waiting for a refusal, after which they would only ask again at once."""
 
     def __init__(self) -> None:
         self._waiting = 0

@@ -23,7 +23,7 @@ class Clocks(Struct, frozen=True):
 def wound(
     clock: Clock, seats: int, active: Sequence[Seat], at: int, left: Sequence[int] | None = None
 ) -> Clocks:
-    """The clocks at the start of a match; with so many milliseconds left where it goes on."""
+    """The clocks at the start of a match; with this many milliseconds left where it goes on."""
     full = (clock.seconds * 1000,) * seats
     return Clocks(tuple(left or full), tuple(active), at, tuple(active))
 

@@ -93,7 +93,7 @@ class LocalTable:
         assert kind is not None, f"no bot sits at seat {seat}"
         waits = seat not in match.active
         self._asked = after_asking(self._asked, match, seat)
-        # Without salt and id, which may be drawn anew: a seed repeats the deal and the bots.
+        # Without salt and id, which may be drawn again: a seed repeats the deal and the bots.
         seed = bot_seed(match.header.seed, match.version, seat)
         move = self.choice(seat, Chooser(kind), seed)
         if move is not None:
@@ -122,7 +122,7 @@ class LocalTable:
 
     def _mind(self, seat: Seat, chooser: Chooser) -> "_Mind":
         """Such a bot on this seat, having seen every position that still stands."""
-        # Out of the table while it looks: a bot that breaks down is made anew.
+        # Out of the table while it looks: a bot that breaks down is made again.
         mind = self._minds.pop((seat, chooser), None)
         if mind is None:
             kind = bot_kinds(self.match.game)[chooser.kind]

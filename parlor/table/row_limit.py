@@ -9,7 +9,7 @@ from parlor.engine import Seat
 from parlor.match import Match, RowKind
 
 TOLD = 50
-"""So many rows before the end everybody is told."""
+"""This many rows before the end everybody is told."""
 
 
 def rows_left(match: Match) -> int:

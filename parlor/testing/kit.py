@@ -19,7 +19,7 @@ class Kit(Struct, frozen=True, kw_only=True):
     components: Callable[[Any], Iterable[Hashable]]
     """Every card, token or tile of a state, wherever it is; a match never gains or loses one."""
     secrets: Callable[[Any, Seat | None, Dice], Any] | None
-    """The state with all that the seat (or a spectator) must not know dealt anew by the dice.
+    """The state with all that the seat (or a spectator) must not know dealt again by the dice.
 
     A field named `rng` is replaced by the kit. None says that the game hides nothing and leaves
     nothing to chance after the deal.

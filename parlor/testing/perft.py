@@ -19,7 +19,7 @@ from parlor.kit.rng import below, seeded
 
 
 class Root(Struct, frozen=True):
-    """A position to count from: a deal, and so many moves by chance."""
+    """A position to count from: a deal, and some moves by chance."""
 
     seats: int
     seed: int
@@ -76,7 +76,7 @@ def kernel_of(game: Game, state: Any) -> Kernel | None:
 
 
 def counted_by_rules(game: Game, state: Any, depth: int) -> int:
-    """How many rows of so many moves there are; of seats that bid together the first is asked."""
+    """How many rows of this many moves there are; of seats that bid together the first is asked."""
     rules = game.rules
     active = rules.active(state)
     if not active:

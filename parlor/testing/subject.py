@@ -29,7 +29,7 @@ def find(reference: str) -> Game:
 
 
 def _module(name: str) -> ModuleType | None:
-    """The module, or None where there is none; what its own imports miss is an error of its own."""
+    """The module, or None if it doesn't exist; what its own imports miss is an error of its own."""
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
@@ -50,7 +50,7 @@ def described(game: Game) -> Kit:
 
 
 def _imported(folder: Path, path: Path) -> ModuleType:
-    """The description as part of the game's package, so that it may import its neighbours."""
+    """The description as part of the game's package, so that it may import its neighbors."""
     for name, module in list(sys.modules.items()):
         if getattr(module, "__file__", None) == str(folder / "__init__.py"):
             return import_module(f"{name}.tests.conformance")

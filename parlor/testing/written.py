@@ -22,7 +22,7 @@ def check_unreadable(rules: Rules, line: str) -> None:
 
 
 def check_any_line(rules: Rules, line: str) -> None:
-    """Whatever somebody types is refused, or is a move that can be written and read again."""
+    """Whatever is typed is refused, or is a move that can be written and read again."""
     try:
         move = rules.parse(line)
     except IllegalMove:

@@ -49,7 +49,7 @@ def band(wave: Wave, hertz: float, q: float = 1.0) -> Wave:
 
 
 def fading(wave: Wave, seconds: float, attack: float = 0.001) -> Wave:
-    """The wave as it swells and then falls by 60 dB in so many seconds."""
+    """The wave as it swells and then falls by 60 dB in this many seconds."""
     rise, fall = max(1, length(attack)), math.log(1000) / length(seconds)
     return [x * min(1, n / rise) * math.exp(-fall * n) for n, x in enumerate(wave)]
 
@@ -116,7 +116,7 @@ def grains(seconds: float, count: int, hertz: float, seed: str, grain: float = 0
 
 
 def mixed(*parts: tuple[float, float, Wave]) -> Wave:
-    """Waves laid over each other; each begins after so many seconds, so loud."""
+    """Waves laid over each other; each begins after its seconds, as loud as it says."""
     out = [0.0] * max(length(at) + len(wave) for at, _, wave in parts)
     for at, loudness, wave in parts:
         start = length(at)

@@ -77,12 +77,14 @@ async def test_as_many_think_at_once_as_there_are_workers() -> None:
     assert await line.finish() == ["ann", "bob", "cleo"]
 
 
-async def test_one_person_has_only_so_many_in_the_queue() -> None:
+async def test_one_person_has_a_limited_number_in_the_queue() -> None:
     async with waiting(*["mallory"] * (queue.PER_PERSON + 3)) as line:
         assert line.busy() == [queue.PER_PERSON + 1, queue.PER_PERSON + 2]
 
 
-async def test_one_address_has_only_so_many_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_address_has_a_limited_number_in_the_queue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(queue, "PER_ADDRESS", 4)
     async with waiting("ann", *["mallory"] * 3, "bob", "ann") as line:
         assert line.busy() == [3]

@@ -1,4 +1,4 @@
-"""Count to ten by ones and twos; whoever may not count may cheer. Its bots misbehave on purpose."""
+"""Count to ten by ones and twos; seats that may not may cheer. Its bots misbehave on purpose."""
 
 import os
 import signal

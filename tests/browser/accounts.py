@@ -30,7 +30,7 @@ def new_name() -> str:
 
 
 def named(guest: Guest) -> str:
-    """Give somebody a username, without the form."""
+    """Give someone a username, without the form."""
     username = new_name()
     guest.post("/api/account", {"username": username, "password": PASSWORD})
     return username

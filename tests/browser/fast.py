@@ -20,7 +20,7 @@ ALONE = "harmonies"
 
 Table = dict[str, Any]
 Habit = Callable[[Table], Any]
-"""What somebody plays at a table; None to give up."""
+"""What someone plays at a table; None to give up."""
 
 
 def first_move(table: Table) -> Any:

@@ -127,12 +127,12 @@ class Guest:
 
     @property
     def cards(self) -> Locator:
-        """The own cards."""
+        """This guest's cards."""
         return self.page.get_by_role("group", name="Your cards").get_by_role("button")
 
     @property
     def hand(self) -> list[int]:
-        """The numbers of the own cards, once they are dealt out on the screen."""
+        """The numbers of this guest's cards, once they are dealt out on the screen."""
         expect(self.cards.first).to_be_visible()
         labels = self.cards.evaluate_all("all => all.map(card => card.ariaLabel)")
         return [int(re.split(r"\D", label)[0]) for label in labels]
@@ -184,7 +184,7 @@ class Guest:
         return sorted(plays)
 
     def card(self, number: int) -> Locator:
-        """An own card by its number."""
+        """One of this guest's cards by its number."""
         return self.cards.and_(self.button(re.compile(rf"^{number}\b")))
 
     def lay(self, card: int, pile: int) -> None:

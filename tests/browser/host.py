@@ -14,7 +14,7 @@ import httpx
 
 ROOT = Path(__file__).parents[2]
 PORTS = range(20_000, 32_000)
-"""None of those that a system gives to whoever connects, so that they are free after a restart."""
+"""None of those that a system gives to clients, so that they are free after a restart."""
 
 
 def free_port() -> int:

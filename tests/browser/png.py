@@ -1,4 +1,4 @@
-"""Screenshots made small: the faintest differences of colour cost the most and show the least."""
+"""Screenshots made small: the faintest differences of color cost the most and show the least."""
 
 import zlib
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ RGB = 3
 
 
 def smaller(picture: bytes, step: int) -> bytes:
-    """The same picture in colours that are multiples of `step`."""
+    """The same picture in colors that are multiples of `step`."""
     head, rows = read(picture)
     rounded = bytes(min(255 // step, round(value / step)) * step for value in range(256))
     data = zlib.compress(b"".join(b"\0" + row.translate(rounded) for row in rows), 9)

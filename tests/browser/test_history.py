@@ -80,7 +80,7 @@ def saved(guest: Guest, link: str) -> Path:
     return Path(download.value.path())
 
 
-def test_several_matches_go_to_somebody_else_in_one_file(ann: Guest, invite: Invite) -> None:
+def test_several_matches_go_to_someone_else_in_one_file(ann: Guest, invite: Invite) -> None:
     bob, dora = invite("Bob"), invite("Dora", phone=True)
     beaten(ann, bob)
     together(ann, bob)
@@ -113,7 +113,7 @@ def test_several_matches_go_to_somebody_else_in_one_file(ann: Guest, invite: Inv
 
 
 def find_them_again(dora: Guest) -> None:
-    """What was taken in stands in a list of its own until it is removed."""
+    """What was imported has a list of its own until it is removed."""
     dora.go("/history")
     expect(dora.text("Your matches will appear here")).to_be_visible()
     dora.press(dora.page.get_by_role("link", name="Imported").first)

@@ -25,7 +25,7 @@ def lines(guest: Guest, title: str) -> Locator:
 
 
 def take_turn(guest: Guest) -> None:
-    """Play until it is somebody else's turn."""
+    """Play until it is someone else's turn."""
     guest.await_turn()
     while guest.is_on_turn:
         take_step(guest)

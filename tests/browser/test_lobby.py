@@ -119,7 +119,7 @@ def test_the_host_arranges_the_chairs(invite: Invite) -> None:
     bob.await_turn()
 
 
-def test_the_host_removes_somebody_who_may_not_come_back(invite: Invite) -> None:
+def test_the_host_removes_someone_who_may_not_come_back(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob", phone=True)
     code = seated(ann, bob)
     assert bob.button(re.compile("^Remove")).count() == 0

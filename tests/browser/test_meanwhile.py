@@ -60,7 +60,7 @@ def test_a_message_is_shown_for_a_moment_and_opens_the_chat(invite: Invite, phon
     ann.side("Chat")
     ann.say("Please leave the left pile to me")
     preview = bob.button(PREVIEW)
-    # Whoever is about to press it keeps it in sight.
+    # It stays in sight for someone about to press it.
     preview.focus()
     expect(preview).to_contain_text("Ann: Please leave the left pile to me")
     expect(bob.page.get_by_role("status").filter(has_text="Please leave")).to_be_attached()

@@ -84,7 +84,7 @@ def test_achievements_are_told_from_those_still_open(ann: Guest) -> None:
     check(ann.page, PHONE)
 
 
-def test_a_running_match_is_resumed_from_the_own_page(ann: Guest) -> None:
+def test_a_running_match_is_resumed_from_your_page(ann: Guest) -> None:
     code = ann.new_room(bots=["random"], start=True)
     expect(ann.cards.first).to_be_visible()
     ann.go("/you")
@@ -146,7 +146,7 @@ def test_who_is_forgotten_leaves_a_former_player_and_no_page(ann: Guest, invite:
     expect(bob.page.locator(f"a[href='/people/{username}']")).to_have_count(0)
 
 
-def test_the_link_of_the_own_page_is_copied(invite: Invite) -> None:
+def test_the_link_of_your_page_is_copied(invite: Invite) -> None:
     ann = invite("Ann", permissions=["clipboard-read", "clipboard-write"])
     username = named(ann)
     ann.go("/you")

@@ -88,7 +88,7 @@ def calling_host(tmp_path: Path, service: PushService) -> Iterator[Host]:
 
 
 def with_push(guest: Guest, device: Device) -> None:
-    """Let the guest's browser be called at the test's push service, if its person allows it."""
+    """Let the guest's browser be notified by the test's push service, if its person allows it."""
     guest.context.add_init_script(f"({BROWSER})({json.dumps(device.subscription)})")
     guest.context.grant_permissions(["notifications"], origin=guest.url)
 
@@ -123,7 +123,7 @@ def switch(guest: Guest, title: str) -> Locator:
 
 
 def notifications(page: Page, count: int) -> list[dict[str, str]]:
-    """The notifications on the screen, once there are so many."""
+    """The notifications on the screen, once there are this many."""
     found: list[dict[str, str]] = page.evaluate(SHOWN, count)
     assert len(found) == count
     return found
@@ -135,7 +135,7 @@ def watch_calls(guest: Guest) -> None:
 
 
 def await_call(guest: Guest, count: int) -> None:
-    """Wait until so many notifications were shown."""
+    """Wait until this many notifications were shown."""
     assert guest.context.service_workers[0].evaluate(ARRIVED, count) == count
 
 
@@ -175,7 +175,7 @@ def deliver(guest: Guest, message: str) -> None:
     workers.detach()
 
 
-def test_who_is_away_is_called_through_the_push_service(
+def test_who_is_away_is_notified_through_the_push_service(
     invite: Invite, calling_host: Host, service: PushService
 ) -> None:
     ann, bob = invite("Ann", calling_host), invite("Bob", calling_host, phone=True)

@@ -24,7 +24,7 @@ from tests.browser.playing import at_replay, play_out, position
 
 @pytest.fixture
 def watching(invite: Invite) -> Guest:
-    """Somebody at the replay of a match of two that ended after three moves."""
+    """Someone at the replay of a match of two that ended after three moves."""
     return at_replay(invite("Ann"), invite("Bob"))
 
 

@@ -68,7 +68,7 @@ def afterwards(ann: Guest, camera: Camera) -> None:
     camera.take("replay")
 
 
-def test_a_smaller_picture_differs_only_in_faint_colours(invite: Invite) -> None:
+def test_a_smaller_picture_differs_only_in_faint_colors(invite: Invite) -> None:
     ann = invite("Ann")
     ann.go("/")
     expect(ann.box).to_be_visible()

@@ -1,4 +1,4 @@
-"""Somebody who looks on at a table with hidden hands."""
+"""A spectator at a table with hidden hands."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def heard(page: Page) -> list[dict[str, Any]]:
 
 
 def table(ann: Guest, *others: Guest, **fields: object) -> str:
-    """A started match at a table where others may look on; its code."""
+    """A started match at a table that others may watch; its code."""
     code = ann.new_room(**{**OPEN, **fields})
     for guest in others:
         guest.sit_down(code)
@@ -37,14 +37,14 @@ def table(ann: Guest, *others: Guest, **fields: object) -> str:
 
 
 def watch(guest: Guest, code: str) -> None:
-    """Open the link of a match that runs and look on."""
+    """Open the link of a match that runs and watch."""
     guest.enter(code)
     expect(guest.heading("They've already started")).to_be_visible()
     guest.press(guest.button("Watch instead"))
     expect(guest.page.get_by_role("group", name="Piles")).to_be_visible()
 
 
-def test_who_looks_on_sees_no_hand(invite: Invite) -> None:
+def test_a_spectator_sees_no_hand(invite: Invite) -> None:
     ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve")
     code = table(ann, bob, options={**FULL, "min_players": 2, "max_players": 3})
     messages = heard(eve.page)
@@ -88,7 +88,7 @@ def numbers(anything: Any) -> set[int]:
     return {anything} if type(anything) is int else set()
 
 
-def test_the_names_of_who_looks_on_are_at_the_table(invite: Invite) -> None:
+def test_the_names_of_spectators_are_at_the_table(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob", phone=True)
     eve, dan = invite("Eve"), invite("Dan", phone=True)
     code = table(ann, bob)
@@ -107,7 +107,7 @@ def test_the_names_of_who_looks_on_are_at_the_table(invite: Invite) -> None:
     )
 
 
-def test_who_looks_on_is_carried_along_into_the_next_match(invite: Invite) -> None:
+def test_a_spectator_is_carried_along_into_the_next_match(invite: Invite) -> None:
     ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve", phone=True)
     code = table(ann, bob)
     messages = heard(eve.page)
@@ -127,7 +127,7 @@ def test_who_looks_on_is_carried_along_into_the_next_match(invite: Invite) -> No
     assert loads == []
 
 
-def test_who_looks_on_plays_in_the_next_match(invite: Invite) -> None:
+def test_a_spectator_plays_in_the_next_match(invite: Invite) -> None:
     ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve", phone=True)
     code = table(ann, bob)
     watch(eve, code)
@@ -173,7 +173,7 @@ def test_a_table_in_the_list_is_watched_with_one_tap(invite: Invite) -> None:
     ann.press(ann.button("Leave the room"))
 
 
-def test_who_looks_on_reads_the_talk_and_says_nothing(invite: Invite) -> None:
+def test_a_spectator_reads_the_talk_and_says_nothing(invite: Invite) -> None:
     ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve")
     code = table(ann, bob)
     watch(eve, code)

@@ -27,7 +27,7 @@ Said = pytest.CaptureFixture[str]
 
 
 class Host:
-    """Somebody who types commands while the server runs."""
+    """Someone who types commands while the server runs."""
 
     def __init__(self, database: str, said: Said) -> None:
         self._database = database

@@ -123,7 +123,7 @@ def test_a_match_is_played_against_bots(typed: Typed, capsys: pytest.CaptureFixt
     assert shown.endswith("Goodbye.\n")
 
 
-def test_every_event_is_told_also_that_of_the_own_move(
+def test_every_event_is_told_also_that_of_your_own_move(
     typed: Typed, capsys: pytest.CaptureFixture[str]
 ) -> None:
     own = GAME.rules.new(GAME.options(), 2, 1).hands[0][0]

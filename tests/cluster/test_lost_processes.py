@@ -7,7 +7,7 @@ from tests.support.records import after
 
 
 async def watched(venues: Pair) -> Browser:
-    """Bob at the second process, in a room where Eve looks on through the first."""
+    """Bob at the second process, in a room that Eve watches through the first."""
     here, there = venues
     bob = await there.player("Bob")
     window = await there.sit(bob, await there.room(bob))
@@ -23,7 +23,7 @@ async def lose(venues: Pair) -> None:
     await venues[0].rooms.services.cluster.retire()
 
 
-async def test_a_room_that_is_no_more_keeps_no_other_from_noting_it(venues: Pair) -> None:
+async def test_a_room_that_is_gone_keeps_no_other_from_noting_it(venues: Pair) -> None:
     there = venues[1]
     _, gone = await spread(venues)
     bob = await watched(venues)
@@ -48,7 +48,7 @@ async def test_what_could_not_be_noted_is_noted_with_the_next_heartbeat(venues: 
 async def test_a_loss_that_one_room_meets_is_noted_in_all(venues: Pair) -> None:
     there = venues[1]
     bob = await watched(venues)
-    # Somebody was here through a process that nobody knows, so the room asks who lives.
+    # Someone was here through a process that nobody knows, so the room asks who lives.
     ann = await there.player("Ann")
     room = await there.store.room(await there.room(ann))
     assert room

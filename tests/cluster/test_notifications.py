@@ -1,4 +1,4 @@
-"""People who are away are called once, however many processes know their table."""
+"""People who are away are notified once, however many processes know their table."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -35,7 +35,7 @@ async def called(listeners: list[Notifier], service: PushService, device: Device
 
 
 async def subscribed(venues: Pair, browser: Browser, service: PushService) -> Device:
-    """Somebody's device."""
+    """Someone's device."""
     device = Device(service.url)
     token = browser.player.id.encode()
     assert await Subscriptions(venues[0].store).keep(token, device.stored, 1)
@@ -57,7 +57,7 @@ async def test_the_process_that_wrote_the_move_calls_and_the_other_does_not(venu
             assert await called(listeners, service, device) == ["Your turn"]
 
 
-async def test_the_process_that_lost_somebody_calls_and_the_other_does_not(venues: Pair) -> None:
+async def test_the_process_that_lost_someone_calls_and_the_other_does_not(venues: Pair) -> None:
     with push_service() as service:
         async with both_calling(venues, service) as listeners:
             ann, bob = await playing(venues)

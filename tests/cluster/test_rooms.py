@@ -192,7 +192,7 @@ async def test_a_process_that_stops_says_so(venues: Pair) -> None:
 
 
 class CountingBots(FirstMoveBots):
-    """Notes which versions somebody thought about."""
+    """Notes which versions someone thought about."""
 
     def __init__(self, thoughts: list[int], venue: Venue) -> None:
         super().__init__({venue.game.id: venue.game})

@@ -1,4 +1,4 @@
-"""Those who look on through one process at people of another."""
+"""Spectators through one process of people at another."""
 
 from tests.support.pair import Pair, deafen, fall_silent, playing, spread
 from tests.support.playing import play_out, watcher

@@ -24,6 +24,6 @@ def test_a_registered_game_keeps_its_promises(name: str, check: str) -> None:
 
 @settings(deadline=None)
 @given(st.text())
-def test_whatever_somebody_types_is_refused_or_read(line: str) -> None:
+def test_whatever_someone_types_is_refused_or_read(line: str) -> None:
     for game in games().values():
         check_any_line(game.rules, line)

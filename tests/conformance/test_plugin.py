@@ -1,4 +1,4 @@
-"""The pytest plugin, as somebody outside this project uses it."""
+"""The pytest plugin, as someone outside this project uses it."""
 
 import os
 import subprocess

@@ -50,7 +50,7 @@ def of_each_game(path: str) -> Worst:
 
 
 def by_a_stranger(method: str, path: str, *, named: bool, **fields: Any) -> Worst:
-    """Somebody new asks, because it can be asked only once."""
+    """Someone new asks, because it can be asked only once."""
 
     async def ready(world: World) -> list[Act]:
         guest = await (world.person() if named else world.guest())
@@ -60,7 +60,7 @@ def by_a_stranger(method: str, path: str, *, named: bool, **fields: Any) -> Wors
 
 
 async def rename(world: World) -> list[Act]:
-    """A new name reaches every room that somebody sits in."""
+    """A new name reaches every room that someone sits in."""
     name = f"{'M' * 12}{next(world._numbers):08}"
     return [lambda: world.ann.post("/api/me", json={"name": name})]
 
@@ -117,7 +117,7 @@ async def fork(world: World) -> list[Act]:
     return acts
 
 
-async def take_in(world: World) -> list[Act]:
+async def import_match(world: World) -> list[Act]:
     """A match of every game, which is here already, and each as a new one."""
     acts: list[Act] = []
     for match in await world.kept():
@@ -133,7 +133,7 @@ async def take_in(world: World) -> list[Act]:
 
 async def remove_import(world: World) -> list[Act]:
     """One that nobody else has."""
-    (act, *_) = await take_in(world)
+    (act, *_) = await import_match(world)
     match = (await act()).json()["match"]
     return [lambda: world.ann.delete(f"/api/me/imports/{match}")]
 
@@ -202,7 +202,7 @@ WORST: dict[str, Worst] = {
         "GET", "/api/matches/{match}/frames", params={"eyes": "open"}
     ),
     "GET /api/matches/{match}/export": of_each_match("GET", "/api/matches/{match}/export"),
-    "POST /api/matches": take_in,
+    "POST /api/matches": import_match,
     "POST /api/matches/{match}/fork": fork,
 }
 

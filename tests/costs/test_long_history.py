@@ -1,4 +1,4 @@
-"""Somebody with 20,000 matches costs no more than the table says, and holds nobody up."""
+"""Someone with 20,000 matches costs no more than the table says, and holds nobody up."""
 
 from functools import partial
 from pathlib import Path

@@ -18,7 +18,7 @@ from tests.support.web import Visitor, Web, web_at
 
 MOVES = 20
 LOOKS = 5
-"""How often somebody reads the log, the lobby and their profile meanwhile."""
+"""How often someone reads the log, the lobby and their profile meanwhile."""
 
 Tables: TypeAlias = list[tuple[Web, list[Visitor], list[Browser]]]
 

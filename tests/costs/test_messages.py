@@ -16,7 +16,7 @@ from tests.toys import pebbles
 
 ROUNDS = 3
 WATCHING = 49
-"""How many look on while one more comes."""
+"""How many watch while one more comes."""
 POLICY = {"spectators": True, "takeback": "turn", "resign": True, "abandon": "host"}
 GAME: Game = pebbles.with_changes(
     policy=msgspec.structs.replace(pebbles.GAME.policy, **POLICY, kick_after=0, draw_offers=True),
@@ -32,11 +32,11 @@ class Table:
         self.taken: dict[str, Taken] = {}
 
     async def sit(self, name: str, code: str) -> Browser:
-        """Somebody opens a window on the room."""
+        """Someone opens a window on the room."""
         return await self.place.sit(await self.place.player(name), code)
 
     async def meet(self) -> None:
-        """Two people, and many who look on."""
+        """Two people, and many spectators."""
         people = [await self.place.player(f"{'N' * 30}{seat}") for seat in range(2)]
         code = await self.place.room(people[0])
         await self.place.rooms.join(code, people[1])
@@ -101,7 +101,7 @@ class Table:
         await self.says(winner, "take_back")
 
     async def knock(self) -> None:
-        """Somebody asks to be let in."""
+        """Someone asks to be let in."""
         eve = await self.place.player("Eve")
         with pytest.raises(Exception, match="room_locked"):
             await self.place.rooms.join(self.ann.code, eve)

@@ -57,11 +57,11 @@ class World(Web):
                 await self.append(code, "forfeit", 0, {"cause": "resign"})
 
     async def guest(self, address: str = "192.0.2.1") -> Visitor:
-        """Somebody new with a long name."""
+        """Someone new with a long name."""
         return await self.visitor(f"{next(self._numbers):020}", address)
 
     async def person(self, username: str = "") -> Visitor:
-        """Somebody new with a username."""
+        """Someone new with a username."""
         guest = await self.guest()
         account = {"username": username or f"user{next(self._numbers)}", "password": PASSWORD}
         await guest.asks("POST", "/api/account", json=account)

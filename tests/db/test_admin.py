@@ -116,7 +116,7 @@ async def test_a_room_is_closed_although_moves_go_on(store: Store) -> None:
     assert [entry.index for entry in ended.rows] == list(range(len(ended.rows)))
 
 
-async def test_a_line_is_removed_for_ever_and_its_place_stays(store: Store) -> None:
+async def test_a_line_is_removed_forever_and_its_place_stays(store: Store) -> None:
     await store.add_room(room())
     await store.say("ABCDEF", "ann", "Ann", "unkind", 1)
     await store.say("ABCDEF", "ben", "Ben", "hello", 2)

@@ -12,7 +12,7 @@ from tests.support.table import BOT, Table
 
 
 async def at_play(store: Store) -> Table:
-    """A guest, somebody with an account and an opponent."""
+    """A guest, someone with an account and an opponent."""
     table = Table(store)
     await table.guests("Guest", "Ben")
     await table.people("Ann")
@@ -37,7 +37,7 @@ async def test_finished_matches_and_figures_become_the_owners(store: Store) -> N
     assert await ids(table, "guest") == []
     for player in ("ann", "guest"):
         await Rebuild(store, table.games).person(player)
-    ann = await People(store).somebody("ann")
+    ann = await People(store).person("ann")
     assert ann
     page = await Profiles(store, table.games).page(ann, is_you=True)
     assert (page.played, page.won) == (4, 1)
@@ -68,12 +68,12 @@ async def test_no_rating_changes(store: Store) -> None:
     assert [await table.ratings(player) for player in ("ann", "ben", "guest")] == before
 
 
-async def test_what_the_guest_took_in_is_listed_once(store: Store) -> None:
+async def test_what_the_guest_imported_is_listed_once(store: Store) -> None:
     table = await at_play(store)
     await store.import_match(kept("m8"), kept("m9"))
     imports = Imports(store)
-    await imports.take_in("guest", {"m8": 10, "m9": 10}, 3)
-    await imports.take_in("ann", {"m9": 10}, 4)
+    await imports.list_for("guest", {"m8": 10, "m9": 10}, 3)
+    await imports.list_for("ann", {"m9": 10}, 4)
     await bring(store, "guest", "ann")
     assert await imports.dates("ann") == [("m8", 3), ("m9", 4)]
     assert await imports.dates("guest") == []

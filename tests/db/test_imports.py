@@ -16,7 +16,7 @@ from tests.support.records import kept
 from tests.support.table import Table
 
 
-async def test_several_matches_are_taken_in_together(store: Store) -> None:
+async def test_several_matches_are_imported_together(store: Store) -> None:
     assert await store.import_match(kept("m1"), kept("m2", rows=1))
     assert await store.match("m1") == kept("m1")
     assert await store.match("m2") == kept("m2", rows=1)
@@ -31,18 +31,18 @@ async def test_one_taken_id_keeps_all_of_them_out(store: Store) -> None:
 
 
 async def listed(store: Store, player: str) -> list[str]:
-    """What is listed for somebody as taken in."""
+    """What is listed for someone as imported."""
     found = await Archive(store, {}).page(player, Filter(imported=True))
     assert all(one.imported for one in found.matches)
     return [one.match for one in found.matches]
 
 
-async def test_what_is_taken_in_is_listed_until_it_is_removed(store: Store) -> None:
+async def test_what_is_imported_is_listed_until_it_is_removed(store: Store) -> None:
     table, imports = Table(store), Imports(store)
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"), kept("m2"))
-    assert not await imports.take_in("ann", {"m1": 10, "m2": 10, "nothing": 10}, 7)
-    assert await imports.take_in("ann", {"m1": 10}, 8)
+    assert not await imports.list_for("ann", {"m1": 10, "m2": 10, "nothing": 10}, 7)
+    assert await imports.list_for("ann", {"m1": 10}, 8)
     assert await imports.dates("ann") == [("m1", 7), ("m2", 7)]
     assert sorted(await listed(store, "ann")) == ["m1", "m2"]
     assert await listed(store, "ben") == []
@@ -52,12 +52,12 @@ async def test_what_is_taken_in_is_listed_until_it_is_removed(store: Store) -> N
     assert await store.match("m1") is None
 
 
-async def test_what_two_took_in_is_erased_with_the_last_of_them(store: Store) -> None:
+async def test_what_two_imported_is_erased_with_the_last_of_them(store: Store) -> None:
     table, imports = Table(store), Imports(store)
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"))
-    await imports.take_in("ann", {"m1": 10}, 7)
-    await imports.take_in("ben", {"m1": 10}, 8)
+    await imports.list_for("ann", {"m1": 10}, 7)
+    await imports.list_for("ben", {"m1": 10}, 8)
     assert not await imports.remove("cid", "m1")
     assert await imports.remove("ann", "m1")
     assert await listed(store, "ben") == ["m1"]
@@ -69,7 +69,7 @@ WAITING = "SELECT count(DISTINCT pid) FROM pg_locks WHERE NOT granted"
 
 
 async def everybody_waits(holder: Any, count: int) -> None:
-    """Wait until so many sessions wait for what somebody holds."""
+    """Wait until this many sessions wait for what someone holds."""
     async with asyncio.timeout(60):
         while True:
             if await holder.fetchval(WAITING) == count:
@@ -87,7 +87,7 @@ async def test_what_two_remove_in_the_same_instant_is_erased(
     await table.guests("Ann", "Ben")
     await store.import_match(kept("m1"))
     for player in ("ann", "ben"):
-        await imports.take_in(player, {"m1": 10}, 7)
+        await imports.list_for(player, {"m1": 10}, 7)
     holder = await asyncpg.connect(postgres_url)
     async with holder.transaction():
         await holder.execute("SELECT FROM imports FOR UPDATE")
@@ -103,19 +103,19 @@ async def test_what_two_remove_in_the_same_instant_is_erased(
 
 @pytest.fixture
 async def shared(postgres_url: str) -> AsyncIterator[tuple[Store, Any]]:
-    """A match that Ann alone took in, and somebody who holds others up."""
+    """A match that only Ann imported, and someone who holds others up."""
     store = open_store(postgres_url)
     await store.open()
     await Table(store).guests("Ann", "Ben")
     await store.import_match(kept("m1"))
-    await Imports(store).take_in("ann", {"m1": 10}, 7)
+    await Imports(store).list_for("ann", {"m1": 10}, 7)
     holder = await asyncpg.connect(postgres_url)
     yield store, holder
     await holder.close()
     await store.close()
 
 
-async def test_what_is_taken_in_while_its_last_owner_removes_it_stays(
+async def test_what_is_imported_while_its_last_owner_removes_it_stays(
     shared: tuple[Store, Any],
 ) -> None:
     store, holder = shared
@@ -123,7 +123,7 @@ async def test_what_is_taken_in_while_its_last_owner_removes_it_stays(
     held = holder.transaction()
     await held.start()
     await holder.execute("INSERT INTO imports (player, match, at) VALUES ('ben', 'm1', 8)")
-    taking = asyncio.create_task(imports.take_in("ben", {"m1": 10}, 9))
+    taking = asyncio.create_task(imports.list_for("ben", {"m1": 10}, 9))
     await everybody_waits(holder, 1)
     removing = asyncio.create_task(imports.remove("ann", "m1"))
     await everybody_waits(holder, 2)
@@ -134,14 +134,14 @@ async def test_what_is_taken_in_while_its_last_owner_removes_it_stays(
     assert await listed(store, "ben") == ["m1"]
 
 
-async def test_what_its_last_owner_removes_first_is_not_taken_in(shared: tuple[Store, Any]) -> None:
+async def test_what_its_last_owner_removes_first_is_not_imported(shared: tuple[Store, Any]) -> None:
     store, holder = shared
     imports = Imports(store)
     async with holder.transaction():
         await holder.execute("SELECT FROM imports FOR UPDATE")
         removing = asyncio.create_task(imports.remove("ann", "m1"))
         await everybody_waits(holder, 1)
-        taking = asyncio.create_task(imports.take_in("ben", {"m1": 10}, 9))
+        taking = asyncio.create_task(imports.list_for("ben", {"m1": 10}, 9))
         await everybody_waits(holder, 2)
     assert await removing
     assert not await taking
@@ -153,7 +153,7 @@ async def test_a_match_of_this_server_is_never_erased_by_removing_it(store: Stor
     await table.guests("Ann", "Ben", "Eve")
     match = await table.lost(1, "ann", "ben")
     for player in ("ann", "eve"):
-        await imports.take_in(player, {match: 10}, 7)
+        await imports.list_for(player, {match: 10}, 7)
     assert await imports.dates("ann") == []
     assert await listed(store, "eve") == [match]
     assert await imports.remove("eve", match)

@@ -12,7 +12,7 @@ MATCHES = 20
 
 
 def acknowledged_before_death(url: str, count: int) -> list[tuple[str, int]]:
-    """What a process printed that was killed after so many lines."""
+    """What a process printed that was killed after this many lines."""
     command = [sys.executable, "-m", "tests.db.appender", url, str(MATCHES)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout

@@ -63,7 +63,7 @@ async def test_a_row_is_added_once_and_its_mover_told_so(
 
 
 @CASES
-async def test_a_row_of_somebody_else_is_not_taken_for_ours(
+async def test_a_row_of_someone_else_is_not_taken_for_ours(
     store: Store, direct: Store, cut: Cut, delivered: bool
 ) -> None:
     await started(store)

@@ -92,7 +92,7 @@ async def test_matches_are_found_by_who_sat_there(store: Store) -> None:
 
 
 async def many_matches(store: Store, count: int) -> People:
-    """Ann and Ben after so many matches."""
+    """Ann and Ben after this many matches."""
     people = await introduced(store, "ann", "ben")
     played = [replace(kept(f"m{number:03}", 0), imported=False) for number in range(count)]
     assert await store.import_match(*played)

@@ -58,7 +58,7 @@ async def test_disused_sessions_are_deleted(store: Store) -> None:
     assert await store.read(kept) == []
 
 
-async def test_a_person_has_only_so_many_devices(store: Store) -> None:
+async def test_a_person_has_a_limited_number_of_devices(store: Store) -> None:
     await introduced(store)
     for number in range(MOST_DEVICES + 3):
         await People(store).begin_session(f"device {number}".encode(), "ann", START + number)

@@ -119,7 +119,7 @@ async def test_a_player_finds_the_rooms_with_a_chair(store: Store) -> None:
     assert not await store.rooms_of("eve")
 
 
-async def test_whoever_left_no_longer_finds_the_room(store: Store) -> None:
+async def test_those_who_left_no_longer_find_the_room(store: Store) -> None:
     await store.add_room(room())
     gone = after(room(), chairs=(Chair("Ann", "ann", gone=True), Chair("Ben", "ben")))
     await store.save_room(gone)
@@ -164,7 +164,7 @@ async def test_who_looks_puts_off_only_what_was_due(
 
 
 @pytest.mark.parametrize(("due", "is_left"), [(None, False), (100, False), (400, True)])
-async def test_a_room_without_timers_is_due_only_if_somebody_else_said_so(
+async def test_a_room_without_timers_is_due_only_if_someone_else_said_so(
     store: Store, due: int | None, is_left: bool
 ) -> None:
     await store.add_room(room())

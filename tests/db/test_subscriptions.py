@@ -71,7 +71,7 @@ async def test_an_address_stays_with_the_browser_that_has_its_keys(store: Store)
     assert await kept.of("ann") == [TABLET]
 
 
-async def test_nobody_is_called_to_where_they_are_kept_out(store: Store) -> None:
+async def test_nobody_is_notified_of_where_they_are_kept_out(store: Store) -> None:
     kept = await with_ann(store)
     await ban(store, Ban("ann", "no", 9))
     assert await kept.of("ann") == []

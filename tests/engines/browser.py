@@ -28,7 +28,7 @@ class Browser(Protocol):
         """The window as PNG."""
 
     def faults(self) -> list[str]:
-        """Errors of pages and consoles since the last time somebody asked."""
+        """Errors of pages and consoles since the last time someone asked."""
 
     def close(self) -> None:
         """End the browser."""

@@ -1,4 +1,4 @@
-"""One server for each engine, and a person who starts anew in every test."""
+"""One server for each engine, and a person who starts again in every test."""
 
 from collections.abc import Callable, Iterator
 

@@ -63,7 +63,7 @@ class Firefox:
         return base64.b64decode(self._ask("picture"))
 
     def faults(self) -> list[str]:
-        """Errors of pages and consoles since the last time somebody asked."""
+        """Errors of pages and consoles since the last time someone asked."""
         return list(self._ask("faults"))
 
     def close(self) -> None:

@@ -39,7 +39,7 @@ class Person:
     # What is seen
 
     def names(self, role: Role, name: str = "", within: str = ANYWHERE) -> list[str]:
-        """What everything of this role is called whose name has this pattern."""
+        """The names of this role that match a pattern."""
         return list(self.browser.run(FIND, role, name, within, None))
 
     def has(self, role: Role, name: str, within: str = ANYWHERE) -> bool:
@@ -87,7 +87,7 @@ class Person:
         return answer
 
     def press(self, role: Role, name: str, within: str = ANYWHERE, nth: int = 0) -> None:
-        """Click what is called so, once it lies still with nothing over it."""
+        """Click what has this name, once it lies still with nothing over it."""
         try:
             until(lambda: self.attempt(role, name, within, nth))
         except AssertionError:
@@ -95,7 +95,7 @@ class Person:
             raise AssertionError(f"{role} {name!r} cannot be pressed: {found}") from None
 
     def attempt(self, role: Role, name: str, within: str = ANYWHERE, nth: int = 0) -> bool:
-        """Click what is called so if it lies still now with nothing over it; whether it did."""
+        """Click what has this name if it lies still now with nothing over it; whether it did."""
         found, again = (self.browser.run(FIND, role, name, within, nth) for _ in range(2))
         if found is None or found["under"] or found != again:
             return False

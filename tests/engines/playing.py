@@ -42,7 +42,7 @@ MOST, FREE = 150, 30
 
 
 class Sight(NamedTuple):
-    """What somebody who plays from the list of moves sees."""
+    """What someone who plays from the list of moves sees."""
 
     is_over: bool
     words: str
@@ -83,7 +83,7 @@ def close_moves(person: Person) -> None:
 
 
 def play(person: Person, steps: int = MOST) -> None:
-    """So many moves of this person, fewer if the match ends before."""
+    """This many moves of this person, fewer if the match ends before."""
     random = Random(1)
     seen: Sight | None = None
     for step in range(steps):

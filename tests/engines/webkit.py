@@ -139,7 +139,7 @@ class WebKit:
         return bytes(self._driver.get_screenshot_as_png())
 
     def faults(self) -> list[str]:
-        """Errors of pages and consoles since the last time somebody asked."""
+        """Errors of pages and consoles since the last time someone asked."""
         self._driver.switch_to.window(self._first)
         found = self.run("() => faults.splice(0)")
         self._driver.switch_to.window(self._window)

@@ -181,7 +181,7 @@ def tags(union: Any) -> Iterator[str]:
 
 
 def has(words: Words, start: str) -> bool:
-    """Whether a message is called so, or begins so: an event may have several."""
+    """Whether a message has this id, or begins with it: an event may have several."""
     return any(name == start or name.startswith(f"{start}-") for name in words.entries)
 
 

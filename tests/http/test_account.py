@@ -91,7 +91,7 @@ async def test_signing_out_ends_one_device(web: Web) -> None:
     assert (await ann.asks("GET", "/api/me"))["username"] == "Ann_1"
 
 
-async def test_a_guest_cannot_sign_out_for_ever_by_mistake(web: Web) -> None:
+async def test_a_guest_cannot_sign_out_forever_by_mistake(web: Web) -> None:
     guest = await web.visitor("Ann")
     assert await guest.refused("DELETE", "/api/session") == (403, "no_account")
     assert (await guest.asks("GET", "/api/me"))["name"] == "Ann"
@@ -130,7 +130,7 @@ async def test_a_session_that_ended_elsewhere_is_refused_with_the_reason(web: We
         assert answer.json()["message"].startswith("You're signed out on this device")
 
 
-async def test_a_cookie_is_renewed_whenever_somebody_looks_in(web: Web) -> None:
+async def test_a_cookie_is_renewed_whenever_someone_looks_in(web: Web) -> None:
     ann = await claimed(web)
     answer = await ann.request("GET", "/api/me")
     assert f"Max-Age={cookies.AGE}" in answer.headers["set-cookie"]

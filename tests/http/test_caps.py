@@ -16,7 +16,7 @@ from tests.toys.pebbles import GAME
 ROOM = {"game": GAME.id}
 
 
-async def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
+async def test_a_person_has_a_limited_number_of_rooms_open(tmp_path: Path) -> None:
     async with web_at(tmp_path, rooms_per_person=3) as web:
         ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
         await make(ann)
@@ -39,7 +39,7 @@ async def test_a_chair_in_anothers_room_counts_too(tmp_path: Path) -> None:
         await bob.asks("POST", f"/api/rooms/{code}/join")
 
 
-async def test_an_address_takes_so_many_chairs_an_hour(
+async def test_an_address_takes_a_limited_number_of_chairs_an_hour(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limit, "JOINS", 1)
@@ -73,7 +73,7 @@ async def test_an_address_asks_at_a_locked_door_so_often(
             assert len(live.record.knocking) == 2
 
 
-async def test_an_address_makes_so_many_rooms_public_a_day(
+async def test_an_address_makes_a_limited_number_of_rooms_public_a_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limit, "LISTINGS", 1)
@@ -90,7 +90,7 @@ async def test_an_address_makes_so_many_rooms_public_a_day(
         await window.leave()
 
 
-async def test_an_address_opens_so_many_rooms_a_day(tmp_path: Path) -> None:
+async def test_an_address_opens_a_limited_number_of_rooms_a_day(tmp_path: Path) -> None:
     async with web_at(tmp_path, rooms_per_day=2) as web:
         ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
         far = await web.visitor("Far", "192.0.2.2")
@@ -103,7 +103,7 @@ async def test_an_address_opens_so_many_rooms_a_day(tmp_path: Path) -> None:
         await make(bob)
 
 
-async def test_an_address_starts_so_many_matches_a_day(tmp_path: Path) -> None:
+async def test_an_address_starts_a_limited_number_of_matches_a_day(tmp_path: Path) -> None:
     async with web_at(tmp_path, rooms_per_day=1) as web, asyncio.timeout(60):
         ann = await web.visitor("Ann")
         code = await make(ann, mode="device", names=["Ann", "Bob"])
@@ -128,7 +128,7 @@ async def test_a_fork_is_a_room_too(tmp_path: Path) -> None:
         assert await ann.refused("POST", fork, json={"version": 1}) == (429, "rate_limited")
 
 
-async def test_an_address_brings_so_many_guests_a_day(tmp_path: Path) -> None:
+async def test_an_address_brings_a_limited_number_of_guests_a_day(tmp_path: Path) -> None:
     async with web_at(tmp_path, guests_per_day=2) as web:
         ann = await web.visitor("Ann")
         await web.visitor("Bob")

@@ -14,7 +14,7 @@ ALL = "/api/me/matches/export"
 
 
 async def three_matches(web: Web) -> tuple[Visitor, list[str]]:
-    """Somebody with three finished matches, the newest first."""
+    """Someone with three finished matches, the newest first."""
     ann, ben = await web.visitor("Ann"), await web.visitor("Ben")
     played = [await over(web, ann, ben), await left(web, 0, ben, ann), await web.finished(ann)]
     return ann, played[::-1]
@@ -140,7 +140,7 @@ async def test_unknown_and_running_matches_are_not_exported(web: Web) -> None:
     assert await ann.refused("GET", f"{ALL}?match={running}") == (409, "match_running")
 
 
-async def test_who_is_nobody_exports_nothing(web: Web) -> None:
+async def test_a_stranger_exports_nothing(web: Web) -> None:
     ann = await claimed(web, "Ann")
     match = await web.finished(ann)
     forger = await web.visitor()

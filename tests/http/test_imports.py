@@ -1,4 +1,4 @@
-"""Matches that somebody took in from a file, over HTTP."""
+"""Matches that someone imported from a file, over HTTP."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -26,8 +26,8 @@ def elsewhere(tmp_path: Path) -> Path:
     return folder
 
 
-async def taken_in(web: Web, path: Path) -> tuple[Visitor, list[str]]:
-    """Somebody elsewhere who took in two matches of this server, the newest first."""
+async def imported(web: Web, path: Path) -> tuple[Visitor, list[str]]:
+    """Someone elsewhere who imported two matches of this server, the newest first."""
     ann, ben = await web.visitor("Ann"), await web.visitor("Ben")
     played = [await over(web, ann, ben), await left(web, 0, ann, ben)]
     file = await ann.asks("GET", "/api/me/matches/export")
@@ -42,10 +42,10 @@ def told(answer: Any) -> list[str]:
     return [one["match"] for one in answer["matches"]]
 
 
-async def test_what_i_took_in_is_listed_apart_and_counts_for_nothing(
+async def test_what_i_imported_is_listed_apart_and_counts_for_nothing(
     web: Web, elsewhere: Path
 ) -> None:
-    cid, played = await taken_in(web, elsewhere)
+    cid, played = await imported(web, elsewhere)
     found = await cid.asks("GET", IMPORTED)
     assert told(found) == played
     assert all(one["imported"] and one["kept"] for one in found["matches"])
@@ -58,8 +58,8 @@ async def test_what_i_took_in_is_listed_apart_and_counts_for_nothing(
     assert told({"matches": (await cid.asks("GET", "/api/me/data"))["imports"]}) == sorted(played)
 
 
-async def test_what_i_took_in_tells_its_scores(web: Web, elsewhere: Path) -> None:
-    cid, (_, oldest) = await taken_in(web, elsewhere)
+async def test_what_i_imported_tells_its_scores(web: Web, elsewhere: Path) -> None:
+    cid, (_, oldest) = await imported(web, elsewhere)
     dan = await web.visitor("Dan")
     here = await dan.asks("GET", f"/api/matches/{oldest}")
     newest, played = (await cid.asks("GET", IMPORTED))["matches"]
@@ -69,10 +69,10 @@ async def test_what_i_took_in_tells_its_scores(web: Web, elsewhere: Path) -> Non
     assert [seat["points"] for seat in newest["names"]] == [None, None]
 
 
-async def test_to_list_what_i_took_in_reads_no_moves(
+async def test_to_list_what_i_imported_reads_no_moves(
     web: Web, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cid, played = await taken_in(web, elsewhere)
+    cid, played = await imported(web, elsewhere)
 
     async def never(store: Store, match: str) -> StoredMatch | None:
         raise AssertionError("a whole match was loaded")
@@ -81,8 +81,8 @@ async def test_to_list_what_i_took_in_reads_no_moves(
     assert told(await cid.asks("GET", IMPORTED)) == played
 
 
-async def test_what_i_took_in_can_be_removed(web: Web, elsewhere: Path) -> None:
-    cid, (newest, oldest) = await taken_in(web, elsewhere)
+async def test_what_i_imported_can_be_removed(web: Web, elsewhere: Path) -> None:
+    cid, (newest, oldest) = await imported(web, elsewhere)
     removed = await cid.asks("DELETE", f"/api/me/imports/{newest}")
     assert removed["match"] == newest
     assert told(await cid.asks("GET", IMPORTED)) == [oldest]
@@ -105,20 +105,20 @@ async def test_what_is_removed_while_i_take_it_in_is_mine_all_the_same(
     async with web_at(elsewhere) as other:
         cid, dan = await named(other, "Cid"), await named(other, "Dan")
         await cid.asks("POST", "/api/matches", json=file)
-        take_in = Imports.take_in
+        list_for = Imports.list_for
 
         async def late(imports: Imports, player: str, sizes: dict[str, int], at: int) -> bool:
             monkeypatch.undo()
             await cid.asks("DELETE", f"/api/me/imports/{match}")
-            return await take_in(imports, player, sizes, at)
+            return await list_for(imports, player, sizes, at)
 
-        monkeypatch.setattr(Imports, "take_in", late)
+        monkeypatch.setattr(Imports, "list_for", late)
         await dan.asks("POST", "/api/matches", json=file)
         assert told(await dan.asks("GET", IMPORTED)) == [match]
         assert told(await cid.asks("GET", IMPORTED)) == []
 
 
-async def test_two_take_in_the_same_file_in_the_same_instant(web: Web, elsewhere: Path) -> None:
+async def test_two_import_the_same_file_in_the_same_instant(web: Web, elsewhere: Path) -> None:
     match, file = await file_of(web)
     async with web_at(elsewhere) as other:
         cid, dan = await named(other, "Cid"), await named(other, "Dan")
@@ -132,8 +132,8 @@ async def test_two_take_in_the_same_file_in_the_same_instant(web: Web, elsewhere
             assert told(await visitor.asks("GET", IMPORTED)) == [match]
 
 
-async def test_nobody_removes_what_another_took_in_or_played(web: Web, elsewhere: Path) -> None:
-    cid, (newest, _) = await taken_in(web, elsewhere)
+async def test_nobody_removes_what_another_imported_or_played(web: Web, elsewhere: Path) -> None:
+    cid, (newest, _) = await imported(web, elsewhere)
     eve, nobody = await web.visitor("Eve"), await web.visitor()
     path = f"/api/me/imports/{newest}"
     assert await eve.refused("DELETE", path) == (404, "match_not_found")

@@ -74,7 +74,7 @@ async def test_a_match_from_before_the_bound_is_refused_unread(web: Web) -> None
         assert refused == (409, "match_too_long")
 
 
-async def test_so_many_folds_wait_and_no_more(web: Web) -> None:
+async def test_the_number_of_folds_that_wait_is_limited(web: Web) -> None:
     ann, eve = await web.visitor("Ann"), await web.visitor(address="192.0.2.2")
     match = await web.finished(ann)
     path = f"/api/matches/{match}/frames"

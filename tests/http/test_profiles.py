@@ -183,7 +183,7 @@ async def test_a_hidden_page_is_answered_like_one_that_is_not_there(web: Web) ->
     assert (await ben.asks("GET", "/api/people/ann"))["hidden"] is False
 
 
-async def test_who_is_nobody_has_no_profile(web: Web) -> None:
+async def test_a_stranger_has_no_profile(web: Web) -> None:
     ann, forger = await claimed(web, "Ann"), await web.visitor()
     forger.cookies.set("parlor", "A" * 43)
     await ann.asks("DELETE", "/api/session")

@@ -14,8 +14,8 @@ from parlor.kit.hexgrid import (
     disc,
     distance,
     line,
-    neighbour,
-    neighbours,
+    neighbor,
+    neighbors,
     ring,
     rotate,
     scale,
@@ -42,14 +42,14 @@ def test_distance_is_a_metric(one: Hex, other: Hex, third: Hex) -> None:
 
 
 @given(hexes)
-def test_neighbours_are_the_ring_of_one(here: Hex) -> None:
-    assert set(neighbours(here)) == set(ring(here, 1))
-    assert all(distance(here, next_to) == 1 for next_to in neighbours(here))
+def test_neighbors_are_the_ring_of_one(here: Hex) -> None:
+    assert set(neighbors(here)) == set(ring(here, 1))
+    assert all(distance(here, next_to) == 1 for next_to in neighbors(here))
 
 
 def test_directions_count_modulo_six() -> None:
-    assert neighbour(ORIGIN, 7) == neighbour(ORIGIN, 1) == Hex(1, -1)
-    assert neighbour(ORIGIN, -1) == Hex(0, 1)
+    assert neighbor(ORIGIN, 7) == neighbor(ORIGIN, 1) == Hex(1, -1)
+    assert neighbor(ORIGIN, -1) == Hex(0, 1)
 
 
 @pytest.mark.parametrize("radius", range(5))

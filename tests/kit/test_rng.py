@@ -58,7 +58,7 @@ def test_every_order_of_three_comes_up_about_equally_often() -> None:
     assert all(900 < count < 1100 for count in orders.values())
 
 
-def test_a_shuffle_is_the_same_for_ever() -> None:
+def test_a_shuffle_is_the_same_forever() -> None:
     rng, order = shuffled(seeded(2024), range(10))
     assert (rng, order) == shuffled(seeded(2024), range(10))
     assert order == (9, 0, 6, 3, 4, 2, 5, 7, 8, 1)

@@ -61,7 +61,7 @@ async def test_a_public_room_is_listed_while_one_of_its_people_is_there(lobby: L
     assert lists(visitor) == ([], [code])
     await host.leave()
     await lobby.round()
-    # Eve looks on, but there is nobody to look at.
+    # Eve watches, but there is nobody to look at.
     assert eve.room["watching"] == ["Eve"]
     assert lists(visitor) == ([], [])
 
@@ -138,7 +138,7 @@ async def test_a_public_room_goes_from_list_to_list(lobby: Lobby) -> None:
     assert lists(visitor) == ([], [])
 
 
-async def test_a_room_that_is_no_more_is_in_no_list(lobby: Lobby) -> None:
+async def test_a_room_that_is_gone_is_in_no_list(lobby: Lobby) -> None:
     ann = await lobby.place.player("Ann")
     code = await lobby.place.room(ann, listed=True)
     visitor, host = await lobby.watch(), await lobby.watch(ann)

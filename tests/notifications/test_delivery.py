@@ -74,7 +74,7 @@ async def ring(sender: Push, **changes: Any) -> None:
 # Asking for it
 
 
-async def test_a_device_is_called_only_after_it_asked_and_until_it_asks_no_more(
+async def test_a_device_is_notified_only_from_asking_until_it_asks_to_stop(
     web: Web, service: PushService
 ) -> None:
     ann = await web.visitor("Ann")
@@ -212,7 +212,9 @@ async def test_nobody_takes_the_address_of_another_browser(web: Web, service: Pu
     assert not (await bob.asks("GET", PATH))["on"]
 
 
-async def test_a_browser_is_called_for_who_sits_at_it_now(web: Web, service: PushService) -> None:
+async def test_a_browser_is_notified_for_the_person_at_it_now(
+    web: Web, service: PushService
+) -> None:
     ann, bob = await web.visitor("Ann"), await web.visitor("Bob")
     device = Device(service.url)
     await ann.asks("PUT", PATH, json=device.subscription)
@@ -258,7 +260,7 @@ async def test_a_call_arrives_sealed_signed_and_labelled(
 
 
 @pytest.mark.parametrize("status", [404, 410])
-async def test_an_address_that_is_no_more_is_forgotten(
+async def test_an_address_that_is_gone_is_forgotten(
     store: Store, sender: Push, service: PushService, status: int
 ) -> None:
     kept = Subscriptions(store)

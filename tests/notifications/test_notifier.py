@@ -28,7 +28,7 @@ def service() -> Iterator[PushService]:
 
 
 class Evening:
-    """Friends, some of whom can be called."""
+    """Friends, some of whom can be notified."""
 
     def __init__(
         self, place: Venue, listener: Notifier, service: PushService, grace_over: asyncio.Event
@@ -41,13 +41,13 @@ class Evening:
         self.devices: dict[str, Device] = {}
 
     async def subscribe(self, player: Player) -> None:
-        """Let somebody be called."""
+        """Let a person be notified."""
         device = self.devices[player.id] = Device(self.service.url)
         kept = Subscriptions(self.place.store)
         assert await kept.keep(player.id.encode(), device.stored, self.place.time())
 
     async def table(self, *names: str, **fields: Any) -> list[Browser]:
-        """A started match of people who can all be called."""
+        """A started match of people who can all be notified."""
         browsers = await self.place.table(*names, **fields)
         for browser in browsers:
             await self.subscribe(browser.player)
@@ -108,7 +108,7 @@ async def bid(*browsers: Browser) -> None:
         await browser.play()
 
 
-async def test_who_is_away_is_called_once_when_the_table_starts_to_wait(
+async def test_who_is_away_is_notified_once_when_the_table_starts_to_wait(
     tmp_path: Path, service: PushService
 ) -> None:
     async with evening(tmp_path, service) as friends:
@@ -132,7 +132,7 @@ async def test_who_is_away_is_called_once_when_the_table_starts_to_wait(
         assert await friends.called() == ["bob"]
 
 
-async def test_nobody_at_the_table_is_called(tmp_path: Path, service: PushService) -> None:
+async def test_nobody_at_the_table_is_notified(tmp_path: Path, service: PushService) -> None:
     async with evening(tmp_path, service) as friends:
         ann, bob = await friends.table("Ann", "Bob")
         await bid(ann, bob)
@@ -264,7 +264,7 @@ async def test_a_push_service_that_hangs_slows_no_move(
         service.answers.set()
 
 
-async def test_who_vanishes_just_after_the_turn_began_is_called_too(
+async def test_who_vanishes_just_after_the_turn_began_is_notified_too(
     tmp_path: Path, service: PushService
 ) -> None:
     async with evening(tmp_path, service) as friends:
@@ -277,7 +277,7 @@ async def test_who_vanishes_just_after_the_turn_began_is_called_too(
         assert await friends.called() == []
 
 
-async def test_who_vanishes_while_storage_sleeps_is_called_once_it_is_awake(
+async def test_who_vanishes_while_storage_sleeps_is_notified_once_it_is_awake(
     tmp_path: Path, service: PushService
 ) -> None:
     async with evening(tmp_path, service) as friends:

@@ -40,7 +40,7 @@ async def test_nothing_of_a_person_stays_in_any_table(store: Store) -> None:
     await store.say("ROOM01", "annabel", "Annabel", "Annabel was here", 9)
     await people.hide("annabel", hidden=True)
     await store.import_match(kept("brought-by-annabel"))
-    await Imports(store).take_in("annabel", {"brought-by-annabel": 10}, 7)
+    await Imports(store).list_for("annabel", {"brought-by-annabel": 10}, 7)
     # The rooms themselves are left before, see `farewell.py`.
     for number in range(1, 6):
         await store.delete_room(f"ROOM{number:02}")
@@ -58,7 +58,7 @@ async def test_what_others_reached_against_them_stays(store: Store) -> None:
     await table.lost(1, "ann", "ben")
     await table.recorder.sweep()
     profiles = Profiles(store, table.games)
-    ann = await People(store).somebody("ann")
+    ann = await People(store).person("ann")
     assert ann
     before = await profiles.page(ann, is_you=True)
     await People(store).forget("ben")
@@ -95,7 +95,7 @@ async def test_a_header_of_an_earlier_form_is_made_nameless_too(store: Store) ->
     assert [seat.name for seat in kept.header.seats] == [FORMER, "Ben"]
 
 
-async def test_the_rooms_that_name_somebody_are_found(store: Store) -> None:
+async def test_the_rooms_that_name_someone_are_found(store: Store) -> None:
     await store.add_room(room("SITTIN"))
     await store.add_room(room("LOOKON", watchers={"eve": Watcher("Eve", "p1")}, joining=("eve",)))
     await store.add_room(room("KICKED", removed=("eve",)))

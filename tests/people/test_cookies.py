@@ -16,7 +16,7 @@ ANN = {"username": "Ann_1", "password": "a long way home"}
 
 
 async def over_tls(web: Web, name: str | None = None) -> Visitor:
-    """Somebody at a browser that speaks TLS."""
+    """Someone at a browser that speaks TLS."""
     visitor = await web.visitor()
     visitor.base_url, visitor.headers["origin"] = httpx.URL(TLS), TLS
     if name:
@@ -40,7 +40,7 @@ async def test_over_tls_no_other_host_can_set_the_cookie(web: Web) -> None:
     assert (await visitor.asks("GET", "/api/me"))["name"] == "Ann"
 
 
-async def test_over_tls_a_planted_cookie_makes_nobody_somebody_else(web: Web) -> None:
+async def test_over_tls_a_planted_cookie_makes_nobody_someone_else(web: Web) -> None:
     eve, ann = await over_tls(web, "Eve"), await over_tls(web, "Ann")
     planted, own = eve.cookies[PREFIXED], ann.cookies[PREFIXED]
     me = (await ann.asks("GET", "/api/me"))["id"]
@@ -104,7 +104,7 @@ async def test_a_new_password_gives_this_device_another_token_too(web: Web) -> N
 
 
 async def _subscribed(web: Web, token: str) -> None:
-    """Let the device of a token be called."""
+    """Let the device of a token be notified."""
     add = (
         "INSERT INTO subscriptions (device, endpoint, p256dh, auth, site, created)"
         " VALUES (?, 'https://push.example/1', 'p', 'a', 'https://parlor.example', 1)"

@@ -17,7 +17,7 @@ RIGHT, WRONG = "a long way home", "another way home"
 
 
 async def claimed(web: Web, username: str, address: str = "192.0.2.1") -> Visitor:
-    """Somebody with a username."""
+    """Someone with a username."""
     visitor = await web.visitor(username, address)
     await visitor.asks("POST", "/api/account", json={"username": username, "password": RIGHT})
     return visitor
@@ -40,14 +40,16 @@ async def test_who_confirms_a_wrong_password_uses_up_nobody_elses_attempts(tmp_p
         await ann.asks("PUT", "/api/account/password", json={**wrong, "old": RIGHT})
 
 
-async def test_one_address_tries_only_so_many_passwords_for_all_accounts(tmp_path: Path) -> None:
+async def test_one_address_tries_a_limited_number_of_passwords_for_all_accounts(
+    tmp_path: Path,
+) -> None:
     async with web_at(tmp_path, guess_rate=4) as web:
         statuses = [await tries(web, "192.0.2.66", f"name_{number}") for number in range(7)]
         assert statuses == [403] * 6 + [429]
         assert await tries(web, "192.0.2.67", "name_0") == 403
 
 
-async def test_one_address_claims_only_so_many_names(tmp_path: Path) -> None:
+async def test_one_address_claims_a_limited_number_of_names(tmp_path: Path) -> None:
     async with web_at(tmp_path, guess_rate=4) as web:
         for number in range(6):
             await claimed(web, f"name_{number}")

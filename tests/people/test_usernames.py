@@ -1,4 +1,4 @@
-"""Names that look alike count as one, and nobody takes the place of somebody who left."""
+"""Names that look alike count as one, and nobody takes the place of someone who left."""
 
 import sqlite3
 from pathlib import Path

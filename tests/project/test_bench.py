@@ -55,7 +55,7 @@ def test_a_move_is_applied_once_and_shown_to_every_seat() -> None:
     assert cost.micros(*moves.PARTS) > 0
 
 
-def test_the_counter_is_the_peers_game_two_seats_in_turn_for_ever() -> None:
+def test_the_counter_is_the_peers_game_two_seats_in_turn_forever() -> None:
     state = _counter.new(_counter.Options(), 2, 1)
     for count in range(10):
         assert _counter.active(state) == (count % 2,)

@@ -110,7 +110,7 @@ def test_an_sdist_and_an_editable_install_build_nothing(
     assert npm_calls == []
 
 
-def test_node_is_fetched_only_where_there_is_none(
+def test_node_is_fetched_only_where_it_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda _: "npm")

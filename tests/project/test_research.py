@@ -20,7 +20,7 @@ BLOCK = re.compile(r"(?:<!-- file: (\S+) -->\n)?```(python|sh)\n(.*?)```\n", re.
 
 
 def steps() -> Iterator[tuple[str, str]]:
-    """What the page has somebody write or run, in its order."""
+    """What the page has readers write or run, in its order."""
     for name, language, text in BLOCK.findall(PAGE):
         if name:
             yield name, text

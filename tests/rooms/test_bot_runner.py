@@ -55,7 +55,7 @@ class GatedBots(FirstMoveBots):
         return await super().choose(header, rows, seat, kind, seed)
 
     async def are_asked(self, times: int) -> None:
-        """Wait until so many questions were asked."""
+        """Wait until this many questions were asked."""
         await until(lambda: len(self.asked) >= times)
 
     def hosts(self) -> list[str]:
@@ -64,7 +64,7 @@ class GatedBots(FirstMoveBots):
 
 
 async def with_bot(place: Venue, name: str, **fields: Any) -> Browser:
-    """Somebody at a table with one bot, which may bid at once."""
+    """Someone at a table with one bot, which may bid at once."""
     player = await place.player(name)
     return await place.sit(player, await place.room(player, bots=["first"], start=True, **fields))
 

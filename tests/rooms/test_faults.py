@@ -131,7 +131,7 @@ async def test_bots_go_on_once_storage_answers_again(
         await ann.until(lambda: ann.table["version"] and 0 in ann.table["active"])
 
 
-async def test_another_process_in_the_way_does_not_close_the_own_window(
+async def test_another_process_in_the_way_does_not_close_your_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with venue(tmp_path) as place:

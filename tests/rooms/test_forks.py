@@ -282,7 +282,7 @@ async def test_the_names_of_others_stay_in_their_own_match(tmp_path: Path) -> No
         assert [chair.name for chair in forked.chairs] == ["Ann", "Player 2"]
 
 
-async def test_playing_again_deals_anew(tmp_path: Path) -> None:
+async def test_playing_again_is_a_new_deal(tmp_path: Path) -> None:
     async with web_at(tmp_path) as web:
         ann = await web.visitor("Ann")
         match = await web.finished(ann)

@@ -1,4 +1,4 @@
-"""Heavy rules have one thread, for which only so many tables wait."""
+"""Heavy rules have one thread, for which a limited number of tables wait."""
 
 import asyncio
 import threading
@@ -9,7 +9,9 @@ from parlor.server.errors import Refusal
 from parlor.server.rooms import heavy
 
 
-async def test_only_so_many_tables_wait_for_heavy_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_limited_number_of_tables_wait_for_heavy_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(heavy, "MOST", 2)
     go_on = threading.Event()
     waiting = [asyncio.create_task(heavy.run(True, go_on.wait)) for _ in range(2)]

@@ -128,7 +128,7 @@ async def test_the_role_of_host_passes_to_the_earliest_who_remains(tmp_path: Pat
 
 
 async def test_a_seat_in_play_waits_for_its_player(tmp_path: Path) -> None:
-    # Vector 41: closed on the own turn, back a day later: the same table, the chat kept.
+    # Vector 41: closed during your turn, back a day later: the same table, the chat kept.
     async with venue(tmp_path) as place:
         ann, bob = await place.table("Ann", "Bob")
         seen = ann.table["view"]
@@ -248,7 +248,7 @@ async def test_play_again_keeps_people_and_seats_with_a_new_seed(tmp_path: Path)
         assert ann.table["commitment"] != first["commitment"]
 
 
-async def test_play_again_after_somebody_left_waits_in_the_lobby(tmp_path: Path) -> None:
+async def test_play_again_after_someone_left_waits_in_the_lobby(tmp_path: Path) -> None:
     game = pebbles.with_changes(seats=range(2, 5))
     async with venue(tmp_path, game) as place:
         ann, bob = await place.table("Ann", "Bob")

@@ -24,7 +24,7 @@ def test_only_the_host_locks() -> None:
     assert lock.lock(ROOM, "ann", locked=False) is ROOM
 
 
-def test_a_door_holds_only_so_many() -> None:
+def test_a_door_holds_a_limited_number() -> None:
     room = lock.lock(ROOM, "ann", locked=True)
     for number in range(lock.MOST_KNOCKING):
         room = lock.knock(room, Player(f"guest {number}", "Guest"))
@@ -33,7 +33,7 @@ def test_a_door_holds_only_so_many() -> None:
     assert lock.knock(room, Player("guest 0", "Guest")) is room
 
 
-def test_a_door_remembers_only_so_many_who_were_turned_away() -> None:
+def test_a_door_remembers_a_limited_number_who_were_turned_away() -> None:
     room = lock.lock(ROOM, "ann", locked=True)
     for number in range(admission.MOST_REMOVED + 5):
         room = lock.knock(room, Player(f"guest {number}", "Guest"))

@@ -73,7 +73,7 @@ async def test_the_host_makes_bots_slower_or_faster_also_while_they_play(tmp_pat
         assert pause(match, 0, "slow") == 0
 
 
-async def test_a_takeback_inside_the_own_turn_needs_nobody(tmp_path: Path) -> None:
+async def test_a_takeback_inside_your_own_turn_needs_nobody(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(takeback="turn")) as place:
         ann, bob = await place.table("Ann", "Bob")
         await ann.play()

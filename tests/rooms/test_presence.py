@@ -1,4 +1,4 @@
-"""Who is at a table and who looks on, as pure changes of a room."""
+"""Who is at a table and who watches, as pure changes of a room."""
 
 import pytest
 from msgspec.structs import replace
@@ -30,7 +30,7 @@ def test_who_goes_is_away_unless_back_through_another_process() -> None:
     assert presence.depart(stranger, "eve", "p1", 7).away == {}
 
 
-def test_who_looks_on_stops_only_where_they_do() -> None:
+def test_a_spectator_stops_only_where_they_do() -> None:
     watched = replace(presence.watch(ROOM, EVE, "p1"), joining=("eve",))
     assert presence.watch(watched, EVE, "p1") is watched
     assert presence.stop_watching(watched, "eve", "p2") is watched
@@ -39,7 +39,7 @@ def test_who_looks_on_stops_only_where_they_do() -> None:
     assert (stopped.watchers, stopped.joining) == ({}, ())
 
 
-def test_a_new_name_of_one_who_looks_on_is_seen() -> None:
+def test_a_new_name_of_a_spectator_is_seen() -> None:
     watched = presence.watch(ROOM, EVE, "p1")
     assert presence.renamed(watched, Player("eve", "Eva")).watchers["eve"] == Watcher("Eva", "p1")
     assert presence.renamed(watched, DAN) is watched
@@ -54,7 +54,7 @@ def test_the_people_of_a_process_that_died_are_away_since() -> None:
     assert presence.without_lost(left, {"p1"}, 20) is left
 
 
-def test_a_table_takes_so_many_spectators_and_so_many_of_one_network() -> None:
+def test_spectators_are_limited_by_table_and_by_network() -> None:
     watched = presence.watch(ROOM, EVE, "p1")
     spectators.require_room(watched, "eve", 1, spectators.EACH)
     spectators.require_room(watched, "dan", 0, 10**6)
@@ -66,13 +66,13 @@ def test_a_table_takes_so_many_spectators_and_so_many_of_one_network() -> None:
     assert crowded.value.args_said == {"why": "network"}
 
 
-def test_who_looks_on_takes_a_free_chair_and_is_here_at_once() -> None:
+def test_a_spectator_takes_a_free_chair_and_is_here_at_once() -> None:
     sitting = spectators.sit(presence.watch(ROOM, EVE, "p1"), EVE, range(2, 4))
     assert [chair.name for chair in sitting.chairs] == ["Ann", "Bob", "Eve"]
     assert (sitting.here, sitting.watchers) == ({"eve": "p1"}, {})
 
 
-def test_the_next_match_has_only_so_many_chairs() -> None:
+def test_the_next_match_has_a_limited_number_of_chairs() -> None:
     seats = range(2, 4)
     over = presence.watch(presence.watch(replace(ROOM, phase="over"), EVE, "p"), DAN, "p")
     asked = spectators.sit(over, EVE, seats)

@@ -35,7 +35,7 @@ class Waving:
         self.code = code
 
     async def wave(self, most: int) -> None:
-        """Let the seat that waits wave until the log has so many rows."""
+        """Let the seat that waits wave until the log has this many rows."""
         async with self.web.context.rooms.using(self.code) as live:
             match = live.require_match()
             while match.version < most:

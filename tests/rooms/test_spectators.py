@@ -1,4 +1,4 @@
-"""Those who look on: by policy, with a spectator's eyes, and along into the next match."""
+"""Spectators: by policy, with eyes of their own, and along into the next match."""
 
 import dataclasses
 from pathlib import Path
@@ -20,7 +20,7 @@ OPEN = pebbles.with_policy(spectators=True)
 
 
 async def listed(window: Browser) -> None:
-    """Wait until somebody sees that the room is in the public list."""
+    """Wait until someone sees that the room is in the public list."""
     await window.until(lambda: window.room["listed"])
 
 
@@ -65,7 +65,7 @@ async def test_the_names_of_those_who_watch_are_at_the_table(tmp_path: Path) -> 
         await ann.until(lambda: ann.room["watching"] == ["Dan"])
 
 
-async def test_one_encoding_serves_everybody_who_looks_on(
+async def test_one_encoding_serves_all_spectators(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     large: list[str] = []
@@ -95,7 +95,7 @@ async def test_one_encoding_serves_everybody_who_looks_on(
         assert [window.room["yours"] for window in (ann, bob, crowd[0])] == [[0], [1], []]
 
 
-async def test_a_table_takes_so_many_spectators_and_says_so(tmp_path: Path) -> None:
+async def test_a_table_takes_a_limited_number_of_spectators_and_says_so(tmp_path: Path) -> None:
     async with venue(tmp_path, OPEN) as place:
         place.rooms.services = dataclasses.replace(place.rooms.services, spectators=2)
         ann, _ = await place.table("Ann", "Bob")
@@ -278,7 +278,7 @@ async def test_a_watcher_who_joins_by_the_link_is_seated_in_the_open_window(
         await eve.until(lambda: eve.tables and eve.table["seat"] == 1)
 
 
-async def test_a_watcher_with_a_name_that_is_taken_keeps_looking_on(tmp_path: Path) -> None:
+async def test_a_watcher_with_a_name_that_is_taken_keeps_watching(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(spectators=True, unique_names=True)) as place:
         ann = await place.player("Ann")
         code = await place.room(ann)
@@ -290,7 +290,7 @@ async def test_a_watcher_with_a_name_that_is_taken_keeps_looking_on(tmp_path: Pa
             await place.rooms.join(code, twin.player)
 
 
-async def test_who_asks_to_be_forgotten_while_looking_on_leaves_no_trace(tmp_path: Path) -> None:
+async def test_a_spectator_who_asks_to_be_forgotten_leaves_no_trace(tmp_path: Path) -> None:
     async with web_at(tmp_path, OPEN) as web:
         ann, eve = await web.visitor("Ann"), await web.visitor("Eve")
         table = {"game": "pebbles", "mode": "device", "names": ["Ann", "Bob"]}

@@ -20,7 +20,7 @@ def no_proxy(_: str) -> bool:
         ("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"),
     ],
 )
-def test_an_address_or_the_network_of_one_customer_has_so_many(
+def test_an_address_or_the_network_of_one_customer_has_a_limit(
     first: str, same: str, other: str
 ) -> None:
     connections = ConnectionLimit(1, 0, no_proxy)

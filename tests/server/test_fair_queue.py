@@ -116,7 +116,7 @@ async def test_a_crowd_from_one_address_waits_for_itself() -> None:
     assert passed.index("192.0.2.2") == 1
 
 
-async def test_what_is_called_waits_for_its_turn_and_is_paid_for() -> None:
+async def test_a_call_waits_for_its_turn_and_is_paid_for() -> None:
     queue, done = FairQueue(), list[str]()
 
     def act(name: str) -> None:

@@ -210,7 +210,7 @@ async def test_a_handshake_that_the_library_does_not_read_is_refused(
         assert _is_refused(await _answer(place, handshake), 400, "malformed")
 
 
-async def test_a_handshake_that_is_none_is_refused_with_our_headers(tmp_path: Path) -> None:
+async def test_an_invalid_handshake_is_refused_with_our_headers(tmp_path: Path) -> None:
     async with running(tmp_path) as place:
         answer = await _answer(place, _handshake(place).replace(b"Version: 13", b"Version: 12"))
         assert answer.startswith(b"HTTP/1.1 4")

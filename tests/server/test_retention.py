@@ -159,7 +159,7 @@ async def test_one_process_does_a_round_for_all(web: Web) -> None:
     assert not await is_there(web, code)
 
 
-async def test_a_room_that_somebody_came_back_to_meanwhile_stays(web: Web) -> None:
+async def test_a_room_that_someone_came_back_to_meanwhile_stays(web: Web) -> None:
     store, ann = web.context.store, await web.visitor("Ann")
     code = await make(ann, mode="solo")
     room = await store.room(code)

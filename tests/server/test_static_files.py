@@ -45,7 +45,7 @@ async def test_every_address_of_the_client_is_its_page(visitor: Visitor, path: s
         ("/assets/font-C6.woff2", "font/woff2"),
     ],
 )
-async def test_files_with_a_hash_in_their_name_are_kept_for_ever(
+async def test_files_with_a_hash_in_their_name_are_kept_forever(
     visitor: Visitor, path: str, kind: str
 ) -> None:
     answer = await visitor.get(path)

@@ -17,7 +17,7 @@ SOCKET = HANDSHAKE.format(code="ZZZZZZ", host="127.0.0.1", cookie="", key="A" * 
 
 
 async def _is_kept_waiting(place: Running, request: bytes) -> bool:
-    """Whether the server has nothing to say to a request while it keeps somebody waiting."""
+    """Whether the server has nothing to say to a request while it keeps someone waiting."""
     waiting = place.web.app.delay._waiting
     raw = await dial(place.host)
     raw.writer.write(request)
@@ -31,11 +31,11 @@ async def _is_kept_waiting(place: Running, request: bytes) -> bool:
 
 
 @pytest.fixture
-def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def _forever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tarpit, "SECONDS", 3600)
 
 
-@pytest.mark.usefixtures("_for_ever")
+@pytest.mark.usefixtures("_forever")
 @pytest.mark.parametrize("request_", [NONSENSE, SOCKET, b"GET /api/games HTTP/1.1\r\n\r\n"])
 async def test_who_asked_too_often_waits_for_the_answer(tmp_path: Path, request_: bytes) -> None:
     async with running(tmp_path, request_rate=0.001) as place:
@@ -44,7 +44,7 @@ async def test_who_asked_too_often_waits_for_the_answer(tmp_path: Path, request_
             task.cancel()
 
 
-@pytest.mark.usefixtures("_for_ever")
+@pytest.mark.usefixtures("_forever")
 async def test_no_more_wait_than_there_is_room_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -56,7 +56,7 @@ async def test_no_more_wait_than_there_is_room_for(
             task.cancel()
 
 
-async def test_a_pause_ends_with_whoever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_pause_ends_with_the_one_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tarpit, "MOST", 1)
     one = tarpit.Tarpit()
     for _ in range(3):

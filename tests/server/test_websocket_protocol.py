@@ -50,7 +50,7 @@ def test_a_flood_is_counted_no_further_than_needed() -> None:
 
 
 async def _let_in(place: Running) -> Raw:
-    """A raw socket of somebody at their own table."""
+    """A raw socket of someone at their own table."""
     async with place.client() as ann:
         token = await place.named(ann, "Ann")
         code = await place.room(ann, mode="solo")

@@ -18,7 +18,7 @@ STANDARD, HAND_2 = Configuration("standard", "Standard"), Configuration("hand=2"
 
 
 async def history(table: Table, player: str, **wanted: str) -> list[Played]:
-    """All that a filter leaves of somebody's matches."""
+    """All that a filter leaves of someone's matches."""
     asked = Filter(**wanted)  # type: ignore[arg-type]
     return list((await Archive(table.store, table.games).page(player, asked)).matches)
 
@@ -29,7 +29,7 @@ async def ids(table: Table, player: str, **wanted: str) -> list[str]:
 
 async def profile(table: Table, player: str, *, is_you: bool = True) -> Profile:
     profiles = Profiles(table.store, table.games)
-    found = await People(table.store).somebody(player)
+    found = await People(table.store).person(player)
     assert found
     return await profiles.page(found, is_you=is_you)
 
@@ -108,7 +108,7 @@ async def test_a_long_history_comes_in_pages(store: Store) -> None:
         await archive.page("ann", Filter(), "later, please")
 
 
-async def test_a_page_looks_at_few_matches_and_tells_where_to_look_on(
+async def test_a_page_looks_at_few_matches_and_tells_where_to_continue(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, size in (("FIRST_LOOK", 2), ("LOOK", 2), ("MOST_LOOKED_AT", 4)):
@@ -305,13 +305,13 @@ async def test_only_the_first_hundred_stand_there_and_yourself(
     assert standing(await board(table, you="cid")) == [(1, "Ann"), (3, "Cid")]
 
 
-async def test_a_game_that_is_no_more_is_left_out(store: Store) -> None:
+async def test_a_game_that_is_gone_is_left_out(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")
     await table.recorder.sweep()
     empty = Profiles(store, {})
-    found = await People(store).somebody("ann")
+    found = await People(store).person("ann")
     assert found
     shown = await empty.page(found, is_you=True)
     assert (shown.played, shown.figures, shown.points) == (0, (), ())

@@ -172,7 +172,7 @@ async def test_a_match_that_fails_keeps_no_other_from_being_counted(
     assert len(await table.results()) == 2
 
 
-async def test_somebody_forgotten_before_the_count_is_in_no_line(store: Store) -> None:
+async def test_someone_forgotten_before_the_count_is_in_no_line(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     match = await table.lost(1, "ann", "ben")
@@ -182,7 +182,7 @@ async def test_somebody_forgotten_before_the_count_is_in_no_line(store: Store) -
     assert await Results(store).every_rating("ann") == {}
 
 
-async def test_somebody_forgotten_during_the_count_is_in_no_line(
+async def test_someone_forgotten_during_the_count_is_in_no_line(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(store)
@@ -200,7 +200,7 @@ async def test_somebody_forgotten_during_the_count_is_in_no_line(
     assert [line[2] for line in await table.results()] == ["ann", None]
 
 
-async def test_somebody_forgotten_after_the_count_is_in_no_line(store: Store) -> None:
+async def test_someone_forgotten_after_the_count_is_in_no_line(store: Store) -> None:
     table = Table(store)
     await table.people("Ann", "Ben")
     await table.lost(1, "ann", "ben")

@@ -53,7 +53,7 @@ def is_rated(game: Game, *players: str, origin: Origin | None = None) -> bool:
     return found.rated
 
 
-def test_who_is_first_with_somebody_behind_has_won() -> None:
+def test_who_is_first_with_someone_behind_has_won() -> None:
     assert came(ended(1, 1, 3), "ann", "ben", "cid") == [
         ("ann", "won"), ("ben", "won"), ("cid", "lost"),
     ]  # fmt: skip

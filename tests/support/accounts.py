@@ -6,7 +6,7 @@ ANN = {"username": "Ann_1", "password": "a long way home"}
 
 
 async def claimed(web: Web, name: str = "Ann", **fields: str) -> Visitor:
-    """Somebody with a username."""
+    """Someone with a username."""
     visitor = await web.visitor(name)
     await visitor.asks("POST", "/api/account", json={**ANN, **fields})
     return visitor

@@ -216,7 +216,7 @@ class Venue:
         await self.store.close()
 
     async def player(self, name: str) -> Player:
-        """Somebody new."""
+        """Someone new."""
         player = Player(f"{name.lower()}-{token_hex(4)}", name)
         await self.store.add_player(player, player.id.encode(), self.time())
         return player
@@ -255,7 +255,7 @@ class Venue:
 
 
 async def arrive(rooms: Rooms, player: str, code: str) -> None:
-    """Note somebody as connected, without a window."""
+    """Note someone as connected, without a window."""
     async with rooms.using(code) as live:
 
         async def come() -> None:

@@ -12,7 +12,7 @@ Meanwhile = Callable[[], Awaitable[object]]
 class FaultyStore:
     """Passes every call on to the real store, unless something was asked for.
 
-    What happens once is over before the real method is called, so that it may call it as well.
+    What happens once is over before the real method is called, so that it may call it too.
     """
 
     def __init__(self, real: Store) -> None:
@@ -37,7 +37,7 @@ class FaultyStore:
         del self._instead[name]
 
     def fail(self, name: str, times: int | None = 1) -> list[tuple[Any, ...]]:
-        """Let storage not answer so many calls, or any; what they were called with."""
+        """Let storage not answer this many calls, or any; the arguments of each."""
         failed: list[tuple[Any, ...]] = []
 
         async def failing(*args: Any, **fields: Any) -> Any:
@@ -74,7 +74,7 @@ class FaultyStore:
         real = self.replace(name, early)
 
     def note(self, name: str) -> list[tuple[Any, ...]]:
-        """What the method is called with from now on."""
+        """The arguments of each call from now on."""
         calls: list[tuple[Any, ...]] = []
 
         async def noted(*args: Any, **fields: Any) -> Any:

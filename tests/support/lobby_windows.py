@@ -41,7 +41,7 @@ class Onlooker:
 
     @property
     def yours(self) -> list[dict[str, Any]]:
-        """The own rooms as last told."""
+        """One's own rooms as last told."""
         return list(self.said("yours")[-1]["rooms"])
 
     def codes(self, name: str) -> list[str]:

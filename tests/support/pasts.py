@@ -32,7 +32,7 @@ def summed(
 
 
 def won(count: int) -> list[dict[str, Any]]:
-    """So many wins."""
+    """This many wins."""
     return [{}] * count
 
 

@@ -10,7 +10,7 @@ PASSWORD = "a long way home"
 
 
 async def claimed(web: Web, name: str, username: str | None = None) -> Visitor:
-    """Somebody with a username, the own name unless another is given."""
+    """Someone with a username: their name unless another is given."""
     visitor = await web.visitor(name)
     account = {"username": username or name, "password": PASSWORD}
     await visitor.asks("POST", "/api/account", json=account)
@@ -18,7 +18,7 @@ async def claimed(web: Web, name: str, username: str | None = None) -> Visitor:
 
 
 async def named(web: Web, name: str, address: str = "192.0.2.1") -> Visitor:
-    """Somebody with a username, without the work of hashing a password."""
+    """Someone with a username, without the work of hashing a password."""
     visitor = await web.visitor(name, address)
     me = await visitor.asks("GET", "/api/me")
     assert await web.context.people.claim(Account(me["id"], name, "no hash", web.time()))
@@ -55,7 +55,7 @@ async def left(web: Web, loser: int, *visitors: Visitor) -> str:
 
 
 async def counted(web: Web, match: str) -> None:
-    """Wait until somebody counted a match."""
+    """Wait until someone counted a match."""
     for _ in range(1000):
         if await is_counted(web, match):
             return

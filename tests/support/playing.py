@@ -1,4 +1,4 @@
-"""Made-up browsers that play, and others that look on."""
+"""Made-up browsers that play, and others that watch."""
 
 from tests.support.browsers import Browser, Venue
 
@@ -15,5 +15,5 @@ async def play_out(*browsers: Browser) -> None:
 
 
 async def watcher(place: Venue, code: str, name: str = "Eve") -> Browser:
-    """Somebody without a chair at a room's window."""
+    """Someone without a chair at a room's window."""
     return await place.sit(await place.player(name), code)

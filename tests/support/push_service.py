@@ -33,7 +33,7 @@ PRIVATE = (
 
 
 class Device:
-    """A browser that can be called."""
+    """A browser that can be notified."""
 
     def __init__(self, service: str, path: str = "") -> None:
         self.private = ec.generate_private_key(ec.SECP256R1())

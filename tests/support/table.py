@@ -32,14 +32,14 @@ class Table:
         self._numbers = itertools.count(1)
 
     async def people(self, *names: str) -> None:
-        """Somebody with a username for each name; the id is the name in small letters."""
+        """Someone with a username for each name; the id is the name in small letters."""
         for name in names:
             await self.guests(name)
             account = Account(name.lower(), name, "hash", 5)
             assert await People(self.store).claim(account)
 
     async def guests(self, *names: str) -> None:
-        """Somebody without a username for each name."""
+        """Someone without a username for each name."""
         for name in names:
             await self.store.add_player(Player(name.lower(), name), name.encode(), 5)
 
@@ -89,11 +89,11 @@ class Table:
         return await self.ended(match)
 
     async def pasts(self, player: str) -> list[Past]:
-        """What every match came to for somebody, the oldest first."""
+        """What every match came to for someone, the oldest first."""
         return [past_of(cells) for cells in await Results(self.store).page(player, (-1, ""), 999)]
 
     async def ratings(self, player: str) -> list[Rated]:
-        """Every rating somebody had."""
+        """Every rating someone had."""
         return await Results(self.store).ratings_page(player, ("", 0, 0), 999)
 
     async def results(self) -> list[tuple[Any, ...]]:

@@ -68,7 +68,7 @@ class Web:
         self.stack = AsyncExitStack()
 
     async def visitor(self, name: str | None = None, address: str = "192.0.2.1") -> Visitor:
-        """Somebody at a browser, with a name unless it is None."""
+        """Someone at a browser, with a name unless it is None."""
         transport = httpx.ASGITransport(cast(Any, self.app), client=(address, 40000))
         visitor = Visitor(transport=transport, base_url=SITE, headers={"origin": SITE})
         await self.stack.enter_async_context(visitor)

@@ -35,7 +35,7 @@ async def admin(database: str, *words: str) -> str:
 
 
 class Guest:
-    """Somebody at one of the servers."""
+    """Someone at one of the servers."""
 
     def __init__(self, client: httpx.AsyncClient) -> None:
         self.client = client

@@ -66,7 +66,7 @@ def test_the_decoder_reads_a_request_or_says_where_it_cannot() -> None:
 
 
 def answered(browser: Browser, since: int) -> list[dict[str, Any]]:
-    """What was answered after so many messages."""
+    """What was answered after this many messages."""
     return [m for m in browser.heard[since:] if m["t"] in ("refused", "done", "table", "closed")]
 
 
@@ -81,7 +81,7 @@ async def survives(browser: Browser, text: str) -> None:
 
 
 async def say_everything(place: Venue, texts: list[str]) -> None:
-    """Say everything at a running match; a neighbour plays on."""
+    """Say everything at a running match; a neighbor plays on."""
     ann, bob = await place.table("Ann", "Bob")
     eve, _ = await place.table("Eve", "Fay")
     for text in texts:

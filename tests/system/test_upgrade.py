@@ -96,7 +96,7 @@ async def play(hall: Hall, story: Callable[[], Coroutine[Any, Any, None]], datab
 
 
 def assert_told(hall: Hall, times: int) -> None:
-    """Check that whoever sat at a server that stopped was told so, each time."""
+    """Check that those at a server that stopped were told so, each time."""
     assert all(player.sent_on + player.lost >= times for player in travellers(hall))
     assert sum(p.sent_on for p in travellers(hall)) > sum(p.lost for p in travellers(hall))
 

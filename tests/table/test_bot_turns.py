@@ -1,4 +1,4 @@
-"""Which bots are asked when, whoever plays."""
+"""Which bots are asked when, in every kind of table."""
 
 import pytest
 from msgspec import Raw, json

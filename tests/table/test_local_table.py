@@ -29,7 +29,7 @@ class Witness(pebbles.FirstMove):
 
 
 class Restless(pebbles.FirstMove):
-    """Waves for ever while it waits."""
+    """Waves forever while it waits."""
 
     def choose(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
         return moves[0]

@@ -8,7 +8,7 @@ from tests.toys.pebbles import rules
 from tests.toys.pebbles.model import Bid, Place
 
 
-def test_moves_are_encoded_once_each_and_only_so_many_are_kept(
+def test_moves_are_encoded_once_each_and_a_limited_number_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(position, "MOST_TEXTS", 2)

@@ -89,7 +89,7 @@ def hinting_active(state: State) -> Sequence[Seat]:
 
 
 def remembering_apply(state: State, seat: Seat, move: Move) -> State:
-    """Drawing a high pebble raises the own hand: the state keeps what nobody may see."""
+    """Drawing a high pebble raises one's hand: the state keeps what nobody may see."""
     after = rules.apply(state, seat, move)
     if not isinstance(move, End) or not state.pile:
         return after

@@ -1,4 +1,4 @@
-"""`parlor admin rebuild-stats`: profiles and leaderboards anew from all results."""
+"""`parlor admin rebuild-stats`: writes profiles and leaderboards again from all results."""
 
 import argparse
 

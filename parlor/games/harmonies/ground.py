@@ -35,7 +35,7 @@ class Ground(Struct, frozen=True):
     bits: tuple[Hexes, ...]
     """Each hex as a set of one."""
     around: tuple[Hexes, ...]
-    """The neighbours of each hex."""
+    """The neighbors of each hex."""
     all: Hexes
     numbers: dict[Hexes, Hex]
     """The number of each set of one."""

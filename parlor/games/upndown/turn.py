@@ -114,7 +114,7 @@ def begun(state: State) -> State:
 
 
 def judged(state: State) -> State:
-    """The state with its end recognised at the first moment it has come (§5)."""
+    """The state with its end recognized at the first moment it has come (§5)."""
     if not state.draw and not any(state.hands):
         return _over(told(state, Won()), "won")
     if state.stuck or can_end(state) or has_play(state.hands[state.turn], state.piles):

@@ -72,7 +72,7 @@ class Admin:
         raise Unknown(f"Room {code} keeps changing and wasn't closed. Try again.")
 
     async def unsay(self, code: str, index: int) -> ChatLine:
-        """Remove what a line of chat says, for ever; the line as it was."""
+        """Remove what a line of chat says, forever; the line as it was."""
         await self.room(code)
         lines = [line for line in await self.chat(code) if line.index == index]
         if not lines or not lines[0].text:
@@ -95,7 +95,7 @@ class Admin:
         return dict(await self._store.read("SELECT player, username FROM accounts"))
 
     async def names(self) -> dict[str, str]:
-        """What everybody is called, by public id."""
+        """Everybody's name, by public id."""
         return dict(await self._store.read("SELECT id, name FROM people"))
 
 

@@ -15,7 +15,7 @@ class Ban(Struct, frozen=True):
 
 
 async def ban(store: Store, banned: Ban) -> None:
-    """Keep somebody out from now on; again with another reason replaces the first."""
+    """Keep someone out from now on; again with another reason replaces the first."""
     add = (
         "INSERT INTO bans (player, reason, at) VALUES (?, ?, ?)"
         " ON CONFLICT (player) DO UPDATE SET reason = excluded.reason, at = excluded.at"
@@ -25,7 +25,7 @@ async def ban(store: Store, banned: Ban) -> None:
 
 
 async def unban(sql: Sql, player: str) -> bool:
-    """Let somebody in again; False when nobody kept them out."""
+    """Let someone in again; False when nobody kept them out."""
     return bool(await sql.write(("DELETE FROM bans WHERE player = ? RETURNING 1", player)))
 
 
@@ -36,11 +36,11 @@ async def all_bans(sql: Sql) -> list[Ban]:
 
 
 async def require_welcome(sql: Sql, player: str) -> None:
-    """Refuse somebody who is kept out."""
+    """Refuse someone who is kept out."""
     if found := await sql.read("SELECT reason FROM bans WHERE player = ?", player):
         raise Refusal("banned", **ban_args(found[0][0]))
 
 
 def ban_args(reason: str) -> dict[str, str]:
-    """What somebody who is kept out is told: arguments of a refusal or of a closing."""
+    """What people who are kept out are told: arguments of a refusal or of a closing."""
     return {"why": "reason", "reason": reason} if reason else {}

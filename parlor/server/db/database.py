@@ -10,7 +10,7 @@ from parlor.server.models import ChatLine, Player, Room, StoredMatch
 from parlor.table.messages import Note
 
 MOST_LINES = 200
-"""How many lines of its chat a room keeps, the newest: whoever comes is sent all of them."""
+"""How many lines of its chat a room keeps, the newest: newcomers are sent all of them."""
 
 
 class StorageUnavailable(Exception):
@@ -34,7 +34,7 @@ class Notice(Struct, frozen=True):
     version: int = 0
     """The room's version, or how many rows or lines there are."""
     match: str = ""
-    """The match that has so many rows."""
+    """The match, once it has this many rows."""
     note: Note | None = None
     """Something passing for the people in the room."""
     process: str = ""
@@ -182,7 +182,7 @@ class Store(Sql, Protocol):
         """
 
     async def retire(self, process: str) -> None:
-        """Note that a process is no more."""
+        """Note that a process has ended."""
 
     async def claim(self, match: str, seat: int, version: int, process: str) -> bool:
         """Whether this process, and no other living one, may think for a seat at this version."""

@@ -22,7 +22,7 @@ async def bring(sql: Sql, guest: str, owner: str) -> int:
 
     Those where both sat stay as they are: there two people played. So does what still runs, whose
     seats the processes that serve it know by heart, and every rating, which follows from the one
-    before it. What is summed up for both must be written anew afterwards.
+    before it. What is summed up for both must be written again afterwards.
     """
 
     def moved(seat: SeatName) -> SeatName:
@@ -51,7 +51,7 @@ def _moved(matches: list[Renamed], guest: str, owner: str) -> list[Step]:
 
 
 def _listed(guest: str, owner: str) -> tuple[Step, ...]:
-    """Steps that list for the owner what the guest took in from files."""
+    """Steps that list for the owner what the guest imported from files."""
     return (
         (
             "INSERT INTO imports (player, match, at, bytes) SELECT ?, match, at, bytes FROM imports"

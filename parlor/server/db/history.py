@@ -1,4 +1,4 @@
-"""The matches that somebody sat at, or took in from files, by pages."""
+"""The matches that someone sat at, or imported from files, by pages."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -34,7 +34,7 @@ _CLOSINGS = (
 
 
 class Sat(Struct, frozen=True):
-    """A match of somebody, as storage holds it."""
+    """A match of someone, as storage holds it."""
 
     started: int
     match: str
@@ -67,12 +67,12 @@ class MatchPages:
         self._sql = sql
 
     async def sat_at(self, player: str, before: Cursor, most: int) -> list[Sat]:
-        """Some matches that somebody sat at."""
+        """Some matches that someone sat at."""
         found = await self._sql.read(_SAT_AT, player, player, *before, most)
         return [Sat(*cells) for cells in found]
 
     async def imported(self, player: str, before: Cursor, most: int) -> list[Sat]:
-        """Some matches that somebody took in; there are few, because there is a limit to it."""
+        """Some matches that someone imported; there are few, because there is a limit to it."""
         found = await self._sql.read(_IMPORTED, player, *before, most)
         return [Sat(*cells) for cells in found]
 

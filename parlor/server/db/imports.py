@@ -1,4 +1,4 @@
-"""Matches that somebody took in from a file: listed for them, counted for nobody."""
+"""Matches that someone imported from a file: listed for them, counted for nobody."""
 
 from collections.abc import Mapping
 
@@ -12,8 +12,8 @@ from parlor.server.models import StoredMatch
 ROW_BYTES = 100
 """About what a row takes beside its data; the migration that added `bytes` counts the same."""
 _HOLD = "UPDATE matches SET imported = imported WHERE imported AND {}"
-"""Changes nothing, but whoever takes in or removes one of these at the same moment waits: so one of
-those who remove it is the last, and nothing is erased that somebody just took in."""
+"""Changes nothing, but others who import or remove one of these at the same moment wait: so one of
+those who remove it is the last, and nothing is erased that someone just imported."""
 
 
 def imported_match(match: Match) -> StoredMatch:
@@ -24,20 +24,20 @@ def imported_match(match: Match) -> StoredMatch:
 
 
 class Used(Struct, frozen=True):
-    """How much of their share somebody has used."""
+    """How much of their share someone has used."""
 
     matches: int
     bytes: int
 
 
 class Imports:
-    """Who took in what, on any storage."""
+    """Who imported what, on any storage."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def take_in(self, player: str, sizes: Mapping[str, int], at: int) -> bool:
-        """List matches for somebody, apart from those that they sat at; whether all are there."""
+    async def list_for(self, player: str, sizes: Mapping[str, int], at: int) -> bool:
+        """List matches for someone, apart from those that they sat at; whether all are there."""
         matches = list(sizes)
         wanted = f"id IN ({', '.join('?' * len(matches))})"
         found = await self._sql.write(
@@ -48,12 +48,12 @@ class Imports:
         return len(found) == len(matches)
 
     async def used(self, player: str) -> Used:
-        """How much somebody took in; there are few, because there is a limit to it."""
+        """How much someone imported; there are few, because there is a limit to it."""
         sums = "SELECT count(*), coalesce(sum(bytes), 0) FROM imports WHERE player = ?"
         return Used(*map(int, (await self._sql.read(sums, player))[0]))
 
     async def dates(self, player: str) -> list[tuple[str, int]]:
-        """What somebody took in, and when."""
+        """What someone imported, and when."""
         found = await self._sql.read(
             "SELECT match, at FROM imports WHERE player = ? ORDER BY at, match", player
         )
@@ -92,7 +92,7 @@ def erased(player: str, match: str | None = None) -> tuple[Step, ...]:
 
 
 def listed(player: str, match: str, at: int, size: int) -> Step:
-    """The step that lists a match for somebody who did not sit at it."""
+    """The step that lists a match for someone who did not sit at it."""
     return (
         "INSERT INTO imports (player, match, at, bytes) SELECT ?, id, ?, ? FROM matches"
         " WHERE id = ?"

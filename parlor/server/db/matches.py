@@ -17,6 +17,6 @@ async def length_of(sql: Sql, match: str) -> tuple[str, int] | None:
 
 
 async def ended_header(sql: Sql, match: str) -> Header | None:
-    """The header of a match that is over; None where there is none."""
+    """The header of a match that is over; None if there isn't one."""
     found = await sql.read("SELECT header FROM matches WHERE id = ? AND ended IS NOT NULL", match)
     return read_header(found[0][0]) if found else None

@@ -44,7 +44,7 @@ _END_OTHERS = f"DELETE FROM sessions WHERE player = ? AND token <> ? AND {_IS_SO
 
 
 class Account(Struct, frozen=True):
-    """A name that belongs to somebody, and the hash of its password."""
+    """A name that belongs to someone, and the hash of its password."""
 
     player: str
     username: str
@@ -52,7 +52,7 @@ class Account(Struct, frozen=True):
     created: int
 
 
-class Somebody(Struct, frozen=True):
+class PersonRecord(Struct, frozen=True):
     """A person as their page begins."""
 
     player: str
@@ -155,17 +155,17 @@ class People:
         """The display name of a person."""
         return str((await self._sql.read("SELECT name FROM people WHERE id = ?", player))[0][0])
 
-    async def somebody(self, player: str) -> Somebody | None:
+    async def person(self, player: str) -> PersonRecord | None:
         """A person, with or without a username."""
-        return await self._somebody("people.id", player)
+        return await self._person("people.id", player)
 
-    async def with_username(self, username: str) -> Somebody | None:
+    async def with_username(self, username: str) -> PersonRecord | None:
         """The person with this username, however it is written."""
         if "\0" in username:  # PostgreSQL cannot even be asked for it.
             return None
-        return await self._somebody("accounts.folded", username.casefold())
+        return await self._person("accounts.folded", username.casefold())
 
-    async def _somebody(self, column: str, value: str) -> Somebody | None:
+    async def _person(self, column: str, value: str) -> PersonRecord | None:
         found = await self._sql.read(
             "SELECT id, name, username, people.created, coalesce(hidden, false)"  # noqa: S608
             f" FROM people LEFT JOIN accounts ON player = id WHERE {column} = ?",
@@ -174,7 +174,7 @@ class People:
         if not found:
             return None
         player, name, username, since, hidden = found[0]
-        return Somebody(player, name, username, since, bool(hidden))
+        return PersonRecord(player, name, username, since, bool(hidden))
 
     async def hide(self, player: str, *, hidden: bool) -> None:
         """Show a page to nobody else, or to everybody."""
@@ -182,7 +182,7 @@ class People:
         await self._sql.write((change, hidden, player), show_publicly(player))
 
     async def rooms(self, player: str) -> list[str]:
-        """The rooms that somebody sits in, or where a match of theirs was played."""
+        """The rooms that someone sits in, or where a match of theirs was played."""
         found = await self._sql.read(
             "SELECT room FROM room_players WHERE player = ? AND seated UNION"
             " SELECT room FROM matches JOIN match_players ON match = id"
@@ -193,26 +193,26 @@ class People:
         return [code for (code,) in found]
 
     async def traces(self, player: str) -> list[str]:
-        """Every room whose record names somebody, also as one who looks on or was removed."""
+        """Every room whose record names someone, also spectators and those removed."""
         search = "SELECT room FROM room_players WHERE player = ? ORDER BY room"
         return [code for (code,) in await self._sql.read(search, player)]
 
     async def lines(self, player: str) -> list[tuple[str, int, str]]:
-        """What somebody said: room, time and text."""
+        """What someone said: room, time and text."""
         found = await self._sql.read(
             "SELECT room, at, text FROM chat WHERE player = ? ORDER BY at, idx", player
         )
         return [(room, at, text) for room, at, text in found]
 
     async def is_known(self, player: str) -> bool:
-        """Whether a room, a match or a line of chat names somebody."""
+        """Whether a room, a match or a line of chat names someone."""
         tables = ("room_players", "match_players", "chat")
         found = [f"EXISTS (SELECT 1 FROM {table} WHERE player = ?)" for table in tables]  # noqa: S608
         search = f"SELECT 1 WHERE {' OR '.join(found)}"
         return bool(await self._sql.read(search, *[player] * len(tables)))
 
     async def seated_at(self, player: str, before: Cursor, most: int) -> list[tuple[Any, ...]]:
-        """Some matches that somebody sat at, the newest first: header, when and why it ended."""
+        """Some matches that someone sat at, the newest first: header, when and why it ended."""
         return await self._sql.read(
             "SELECT header, ended, reason FROM (SELECT DISTINCT started, match FROM match_players"
             " WHERE player = ? AND (started, match) < (?, ?) ORDER BY started DESC, match DESC"
@@ -227,7 +227,7 @@ class People:
 
         By foreign keys, what is left of ratings, calls and lists goes with them.
         """
-        # If it is cut off, what is summed up for them is written anew from what is left.
+        # If it is cut off, what is summed up for them is written again from what is left.
         await self._sql.write((_HOLD, player))
         await self._leave_matches(player)
         while await self._sql.write((_SOME_RATINGS, player, player, AT_ONCE * 5)):
@@ -259,7 +259,7 @@ class People:
             )
 
     async def _headers(self, player: str) -> list[str]:
-        """Headers of somebody's matches as they are written, some at a time."""
+        """Headers of someone's matches as they are written, some at a time."""
         # In one order, so that two who leave at once never wait for each other.
         found = await self._sql.read(
             "SELECT header FROM (SELECT DISTINCT started, match FROM match_players"

@@ -32,7 +32,7 @@ WITH dead AS (
 UPDATE rooms SET due = 0
 WHERE code IN (SELECT room FROM room_players JOIN dead ON process = id)
 """  # noqa: S608
-# Whoever comes while others live goes on with what they serve; the dead are buried by then.
+# A process that starts while others live serves what they serve; the dead are buried by then.
 _SERVE = """
 UPDATE processes
 SET since = coalesce((SELECT min(since) FROM processes WHERE id <> $1), $2::bigint)
@@ -67,7 +67,7 @@ async def beat(connection: Connection, process: str, guard: int | None) -> None:
 
 
 async def bury(connection: Connection, process: str, killed: frozenset[str]) -> Roll:
-    """Bury these, and whoever gave no sign of life for long; then call the roll."""
+    """Bury these and all that gave no sign of life for long; then call the roll."""
     await connection.execute(_BURY, process, list(killed))
     rows = await connection.fetch(_ALIVE, process)
     return Roll(
@@ -82,7 +82,7 @@ async def served_since(connection: Connection, process: str, now: int) -> int:
 
 
 async def retire(connection: Connection, process: str) -> None:
-    """Note that a process is no more."""
+    """Note that a process has ended."""
     await connection.execute(_RETIRE, process)
 
 

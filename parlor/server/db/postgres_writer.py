@@ -147,7 +147,7 @@ def note(item: Append) -> str:
 
 
 def answer(item: Append, result: bool | Exception) -> None:
-    """Wake whoever still waits for the row."""
+    """Wake those who still wait for the row."""
     if item.waiter.done():
         return
     if isinstance(result, Exception):

@@ -78,7 +78,7 @@ class Worded(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """What is believed of somebody after so many rated matches."""
+    """What is believed of a player after some number of rated matches."""
 
     mu: float
     sigma: float
@@ -86,7 +86,7 @@ class Rating(Struct, frozen=True):
 
 
 class Rated(Struct, frozen=True):
-    """Somebody's rating after a match."""
+    """Someone's rating after a match."""
 
     game: str
     seats: int
@@ -152,7 +152,7 @@ class Results:
         return [Worded(*cells) for cells in found]
 
     async def ratings_in(self, game: str, seats: int, players: Sequence[str]) -> dict[str, Rating]:
-        """The newest rating of each person who has one in a game with so many players."""
+        """The newest rating of each person who has one in a game with this many players."""
         if not players:
             return {}
         rows = ", ".join("(?, ?, CAST(? AS integer))" for _ in players)

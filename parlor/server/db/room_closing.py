@@ -1,4 +1,4 @@
-"""Closing a room in storage, whoever else serves it: a running match ends without a result."""
+"""Closing a room in storage, whichever process serves it: a running match ends without a result."""
 
 from parlor.server.db.database import Notice, Step, Store
 

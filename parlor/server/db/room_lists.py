@@ -53,7 +53,7 @@ class RoomLists:
         self._sql = sql
 
     async def of(self, player: str) -> list[ListedRoom]:
-        """Rooms where somebody has a chair; those whose match is over come last."""
+        """Rooms where someone has a chair; those whose match is over come last."""
         return await self._rooms(_OF_PLAYER, player)
 
     async def with_codes(self, codes: Iterable[str]) -> list[ListedRoom]:
@@ -73,7 +73,7 @@ class RoomLists:
         ]
 
     async def waiting(self) -> list[Room]:
-        """Public rooms in their lobby where somebody is, newest first, a few of each host."""
+        """Public rooms in their lobby where someone is, newest first, a few of each host."""
         return [read_room(document) for (document,) in await self._sql.read(_WAITING)]
 
     async def played(self) -> list[Room]:

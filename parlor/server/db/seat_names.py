@@ -1,4 +1,4 @@
-"""Who sat at a match, written anew in its header: many matches with one statement."""
+"""Who sat at a match, written again in its header: many matches with one statement."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias

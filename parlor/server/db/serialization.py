@@ -64,7 +64,7 @@ def kept_of(
 
 
 class Named(NamedTuple):
-    """Somebody whom a room names: whether on a chair, and through which process connected."""
+    """Someone whom a room names: whether on a chair, and through which process connected."""
 
     player: str
     is_seated: bool

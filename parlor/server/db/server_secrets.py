@@ -1,4 +1,4 @@
-"""What this server made for itself and keeps for ever, such as its keys."""
+"""What this server made for itself and keeps forever, such as its keys."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ class ServerSecrets:
         self._sql = sql
 
     async def get_or_make(self, name: str, make: Callable[[], str]) -> str:
-        """The secret of that name, made now if there is none; all processes see the same."""
+        """The secret of that name, made now if it is missing; all processes see the same."""
         find = "SELECT value FROM vault WHERE name = ?"
         found = await self._sql.read(find, name)
         if not found:

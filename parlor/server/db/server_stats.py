@@ -32,7 +32,7 @@ class GameMatches(Struct, frozen=True):
     finished: int
     running: int
     abandoned: int
-    """Ended without a result, or left behind by a room that is no more."""
+    """Ended without a result, or left behind by a room that is gone."""
 
 
 class Day(Struct, frozen=True):

@@ -73,7 +73,7 @@ class SqliteStore(SqlStore):
 
     async def beat(self, process: str) -> frozenset[str]:
         if self._process != process:
-            # Nobody else serves the file: whoever is noted as here was lost with a process before.
+            # Nobody else serves the file: people noted as here were lost with an earlier process.
             await self.write((LOOK_FOR_THE_LOST,))
             self._process = process
         return frozenset({process})

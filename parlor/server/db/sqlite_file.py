@@ -46,7 +46,7 @@ def keep_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except FileExistsError:
         for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
-            # Another process may end at this moment, or the file be somebody else's.
+            # Another process may end at this moment, or the file be someone else's.
             with contextlib.suppress(FileNotFoundError, PermissionError):
                 if (mode := file.stat().st_mode) & 0o007:
                     file.chmod(mode & 0o770)

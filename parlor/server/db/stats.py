@@ -1,4 +1,4 @@
-"""What people reached, summed up: written with each result, and anew from all of them."""
+"""What people reached, summed up: written with each result, and again from all of them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
@@ -14,18 +14,18 @@ Kind: TypeAlias = tuple[str, int, str]
 """What is compared: a game, a number of players and the choice of options, or nothing there."""
 _KIND = "game, seats, configuration"
 _games = msgspec.json.Decoder(list[str])
-# Whether somebody stands on leaderboards.
+# Whether a person is listed on leaderboards.
 _IS_PUBLIC = "EXISTS (SELECT 1 FROM accounts WHERE accounts.player = {} AND NOT hidden)"
 _RANKED = "listed AND ranked_played > 0 AND game = ? AND seats = ? AND configuration = ?"
 
 
 class Career(Struct):
-    """What somebody reached in all games."""
+    """What someone reached in all games."""
 
     changes: int = 0
     """How often it was written: the lock."""
     stale: bool = False
-    """Whether it must be written anew from all results."""
+    """Whether it must be written again from all results."""
     played: int = 0
     won: int = 0
     streak: int = 0
@@ -38,7 +38,7 @@ class Career(Struct):
 
 
 class Totals(Struct):
-    """What somebody reached in one kind of match."""
+    """What someone reached in one kind of match."""
 
     played: int = 0
     with_bots: int = 0
@@ -60,14 +60,14 @@ class Totals(Struct):
 
 
 class CategoryTotals(Struct):
-    """The points that somebody has from one category."""
+    """The points that someone has from one category."""
 
     scored: int = 0
     points: int = 0
 
 
 class Standing(Struct, frozen=True):
-    """Somebody on a leaderboard."""
+    """Someone on a leaderboard."""
 
     player: str
     name: str
@@ -118,7 +118,7 @@ class Stats:
         return {player: known.get(player, Totals()) for player in players}
 
     async def totals_of(self, player: str, most: int) -> dict[Kind, Totals]:
-        """What somebody reached in each kind of match; of too many, those played most."""
+        """What someone reached in each kind of match; of too many, those played most."""
         found = await self._sql.read(
             f"SELECT {_KIND}, {', '.join(_TOTALS)} FROM totals WHERE player = ?"  # noqa: S608
             f" ORDER BY played DESC, {_KIND} LIMIT ?",
@@ -128,7 +128,7 @@ class Stats:
         return {(game, seats, picked): Totals(*rest) for game, seats, picked, *rest in found}
 
     async def sums(self, player: str, games: Sequence[str]) -> tuple[int, int, int]:
-        """How many matches of some games somebody played, how many were decided and won."""
+        """How many matches of some games someone played, how many were decided and won."""
         found = await self._sql.read(
             "SELECT coalesce(sum(played), 0), coalesce(sum(decided), 0), coalesce(sum(won), 0)"  # noqa: S608
             f" FROM totals WHERE player = ? AND game IN ({_marks(games) or 'NULL'})",
@@ -152,12 +152,12 @@ class Stats:
         return {(who, what, name): CategoryTotals(*rest) for who, what, name, *rest in found}
 
     async def achieved(self, player: str) -> dict[tuple[str, str], int]:
-        """When somebody first achieved something, by game and id."""
+        """When someone first achieved something, by game and id."""
         find = "SELECT game, achievement, at FROM achieved WHERE player = ?"
         return {(game, name): at for game, name, at in await self._sql.read(find, player)}
 
     async def stale(self, after: str, most: int) -> list[str]:
-        """People whose sums must be written anew."""
+        """People whose sums must be written again."""
         find = "SELECT player FROM careers WHERE stale AND player > ? ORDER BY player LIMIT ?"
         return [player for (player,) in await self._sql.read(find, after, most)]
 
@@ -190,7 +190,7 @@ class Stats:
         return [_standing(*cells) for cells in found]
 
     async def better(self, kind: Kind, one: Standing, most: int) -> int:
-        """How many stand before somebody, counted up to a bound."""
+        """How many stand before someone, counted up to a bound."""
         found = await self._sql.read(
             f"SELECT count(*) FROM (SELECT 1 FROM totals WHERE {_RANKED}"  # noqa: S608
             " AND (rank > ? OR (rank = ? AND tiebreak > ?)) LIMIT ?) AS better",
@@ -203,7 +203,7 @@ class Stats:
         return int(found[0][0])
 
     async def mark_all(self) -> None:
-        """Let everybody's sums be written anew."""
+        """Let everybody's sums be written again."""
         add = "INSERT INTO careers (player) SELECT DISTINCT player FROM results WHERE player IS NOT"
         await self._sql.write(
             (f"{add} NULL ON CONFLICT DO NOTHING",),
@@ -212,7 +212,7 @@ class Stats:
 
 
 def hold(player: str, changes: int) -> list[Step]:
-    """Steps that let nobody else write somebody's sums, and fail if anybody has since the read.
+    """Steps that let nobody else write someone's sums, and fail if anybody has since the read.
 
     They come first in a transaction, person after person in one order: nobody waits in a circle.
     """
@@ -230,7 +230,7 @@ def hold(player: str, changes: int) -> list[Step]:
 
 
 def mark_stale(*players: str) -> list[Step]:
-    """Steps that let somebody's sums be written anew."""
+    """Steps that let someone's sums be written again."""
     mark = (
         "INSERT INTO careers (player, stale, changes) VALUES (?, true, 1) ON CONFLICT (player)"
         " DO UPDATE SET stale = true, changes = careers.changes + 1"
@@ -239,7 +239,7 @@ def mark_stale(*players: str) -> list[Step]:
 
 
 def save_career(player: str, career: Career) -> Step:
-    """The step that keeps what somebody reached in all games."""
+    """The step that keeps what someone reached in all games."""
     values = {name: getattr(career, name) for name in _CAREER}
     values["games"] = msgspec.json.encode(career.games).decode()
     change = ", ".join(f"{name} = ?" for name in values)
@@ -248,7 +248,7 @@ def save_career(player: str, career: Career) -> Step:
 
 
 def save_totals(player: str, kind: Kind, totals: Totals) -> Step:
-    """The step that keeps what somebody reached in one kind of match."""
+    """The step that keeps what someone reached in one kind of match."""
     return _SAVE_TOTALS, player, *kind, *astuple(totals), player
 
 
@@ -263,7 +263,7 @@ def save_category(player: str, game: str, category: str, totals: CategoryTotals)
 
 
 def save_achieved(player: str, game: str, achievement: str, at: int) -> Step:
-    """The step that keeps when somebody achieved something, unless they had before."""
+    """The step that keeps when someone achieved something, unless they had before."""
     save = (
         "INSERT INTO achieved (player, game, achievement, at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT DO NOTHING"
@@ -281,7 +281,7 @@ def count_results(kind: Kind, results: int) -> Step:
 
 
 def without_sums(player: str) -> list[Step]:
-    """Steps that take somebody off all leaderboards, and all that is summed up for them."""
+    """Steps that take someone off all leaderboards, and all that is summed up for them."""
     same = " AND ".join(f"totals.{name} = leaderboards.{name}" for name in _KIND.split(", "))
     return [
         (
@@ -299,7 +299,7 @@ def without_sums(player: str) -> list[Step]:
 
 
 def show_publicly(player: str) -> Step:
-    """The step that lists somebody on leaderboards, or no longer, as their account says."""
+    """The step that lists someone on leaderboards, or no longer, as their account says."""
     public = _IS_PUBLIC.format("totals.player")
     return f"UPDATE totals SET listed = {public} WHERE player = ?", player  # noqa: S608
 

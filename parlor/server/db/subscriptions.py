@@ -1,4 +1,4 @@
-"""Where people asked to be called: at most one subscription for each device."""
+"""Where people asked to be notified: at most one subscription for each device."""
 
 from msgspec import Struct
 
@@ -47,16 +47,16 @@ class Subscriptions:
         await self._sql.write(("DELETE FROM subscriptions WHERE device = ?", device))
 
     async def drop(self, endpoint: str) -> None:
-        """Forget an address that is no more."""
+        """Forget an address that no longer exists."""
         await self._sql.write(("DELETE FROM subscriptions WHERE endpoint = ?", endpoint))
 
     async def has(self, device: bytes) -> bool:
-        """Whether this device is called."""
+        """Whether this device is notified."""
         find = "SELECT 1 FROM subscriptions WHERE device = ?"
         return bool(await self._sql.read(find, device))
 
     async def of(self, player: str) -> list[Subscription]:
-        """Every subscription of a person; none of somebody who is kept out."""
+        """Every subscription of a person; none of someone who is kept out."""
         found = await self._sql.read(
             "SELECT endpoint, p256dh, auth, site FROM subscriptions JOIN sessions ON token = device"
             " WHERE player = ? AND player NOT IN (SELECT player FROM bans)",
@@ -65,7 +65,7 @@ class Subscriptions:
         return [Subscription(*row) for row in found]
 
     async def dates(self, player: str) -> list[tuple[str, int]]:
-        """The addresses of a person and since when each is called, oldest first."""
+        """The addresses of a person and since when each is notified, oldest first."""
         found = await self._sql.read(
             "SELECT endpoint, subscriptions.created FROM subscriptions"
             " JOIN sessions ON token = device WHERE player = ? ORDER BY 2, 1",
@@ -74,7 +74,7 @@ class Subscriptions:
         return [(endpoint, created) for endpoint, created in found]
 
     async def others(self, player: str, device: bytes) -> int:
-        """How many other devices of a person are called."""
+        """How many other devices of a person are notified."""
         found = await self._sql.read(
             "SELECT count(*) FROM subscriptions JOIN sessions ON token = device"
             " WHERE player = ? AND device <> ?",

@@ -9,11 +9,11 @@ from parlor.server.db.sessions import DAY
 
 USERNAME = re.compile(r"[A-Za-z0-9_]{3,20}")
 REST_DAYS = 90
-"""How long nobody can claim the username of somebody who left."""
+"""How long nobody can claim the username of someone who left."""
 
 
 async def is_taken(sql: Sql, username: str, now: int) -> bool:
-    """Whether somebody has this username or one that looks like it, or had it until lately."""
+    """Whether someone has this username or one that looks like it, or had it until lately."""
     alike = skeleton(username)
     found = await sql.read(
         "SELECT 1 FROM accounts WHERE folded = ? OR skeleton = ? UNION"

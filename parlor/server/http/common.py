@@ -71,7 +71,7 @@ def charging(context: Context) -> Guard:
         shown = request.headers.get("cookie", "")
         request.state.visitor = request.state.kept_out = None
         try:
-            player = await identity.recognised(
+            player = await identity.recognized(
                 context.store, shown, context.now, is_secure=has_tls(request)
             )
         except Refusal as refusal:
@@ -93,7 +93,7 @@ def address_of(request: AnyRequest) -> str:
 
 
 def visitor_of(request: AnyRequest) -> Player | None:
-    """Who is asking, if they have picked a name; refuses somebody who is kept out."""
+    """Who is asking, if they have picked a name; refuses someone who is kept out."""
     if request.state.kept_out:
         raise request.state.kept_out
     visitor: Player | None = request.state.visitor
@@ -101,14 +101,14 @@ def visitor_of(request: AnyRequest) -> Player | None:
 
 
 def person_of(request: AnyRequest, visitor: Visitor) -> Player:
-    """Who is asking; refuses somebody without a name."""
+    """Who is asking; refuses someone without a name."""
     if visitor is None:
         raise identity.unknown(request.headers.get("cookie", ""), is_secure=has_tls(request))
     return visitor
 
 
 def cookie_for(token: str, request: AnyRequest) -> Cookie:
-    """The cookie that makes a device somebody's."""
+    """The cookie that makes a device someone's."""
     return _cookie(cookies.SESSION, token, request)
 
 
@@ -142,7 +142,7 @@ def no_plain_cookie() -> Cookie:
 
 
 def has_plain_cookie(request: AnyRequest) -> bool:
-    """Whether somebody is known by a cookie of the name that over TLS is no longer used."""
+    """Whether someone is known by a cookie of the name that over TLS is no longer used."""
     shown = identity.shown_in(request.headers.get("cookie", ""), is_secure=has_tls(request))
     return shown is not None and shown.is_plain
 

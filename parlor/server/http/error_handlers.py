@@ -36,7 +36,7 @@ def as_refusal(error: Exception) -> Refusal:
         case StorageUnavailable():
             return Refusal("unavailable")
         case Missing():
-            # Whoever asked was forgotten, or what they named deleted, while they asked.
+            # The person who asked was forgotten, or what they named deleted, meanwhile.
             return Refusal("stale")
         case BadName():
             return Refusal("bad_name", "name", why=error.why)

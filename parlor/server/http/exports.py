@@ -74,7 +74,7 @@ async def export_match(
 async def export_matches(
     request: AnyRequest, context: WithContext, person: Person, match: Ids = None
 ) -> Stream:
-    """Some of your finished matches, or the newest 1000, as one JSON file to take in elsewhere."""
+    """Some of your finished matches, or the newest 1000, as one JSON file to import elsewhere."""
     context.background.require_alone(f"export of {person.id}")
     for one in match or ():
         _require_seat((await context.finished(one))[1], person)
@@ -88,7 +88,7 @@ async def export_matches(
 
 
 def _require_seat(kept: StoredMatch, visitor: Player | None) -> None:
-    """Refuse whoever did not sit at a match of this server."""
+    """Refuse people who did not sit at a match of this server."""
     if not replay.is_savable(kept, visitor.id if visitor else None):
         raise Refusal("not_your_match")
 
@@ -100,7 +100,7 @@ def _as_file(name: str) -> dict[str, str]:
 async def _pieces(
     context: Context, player: str, matches: Sequence[str], is_gzip: bool
 ) -> AsyncIterator[bytes]:
-    """The file, piece by piece: somebody's matches of a lifetime need not fit into memory."""
+    """The file, piece by piece: someone's matches of a lifetime need not fit into memory."""
     press = zlib.compressobj(LEVEL, wbits=GZIP) if is_gzip else None
     squeezed: Callable[[bytes], bytes] = press.compress if press else bytes
     with context.background.alone(f"export of {player}"):

@@ -1,4 +1,4 @@
-"""The matches that you sat at, and those that you took in from a file."""
+"""The matches that you sat at, and those that you imported from a file."""
 
 from typing import Annotated
 
@@ -60,7 +60,7 @@ async def remove_import(
     context: WithContext,
     person: Person,
 ) -> MatchId:
-    """List a match from a file no longer; it is erased when nobody else took it in."""
+    """List a match from a file no longer; it is erased when nobody else imported it."""
     if not await Imports(context.store).remove(person.id, match):
         raise Refusal("match_not_found", why="import")
     return MatchId(match, (match,))

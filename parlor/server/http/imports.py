@@ -1,4 +1,4 @@
-"""Matches taken in from files: for people with a username, within their share of storage."""
+"""Matches imported from files: for people with a username, within their share of storage."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ from parlor.server.stats.results import Count, result_of
 
 IMPORT_LIMIT = 2 * 2**20
 TRIES = 3
-"""How often a file is taken in while others take in, or remove, the same matches."""
+"""How often an import is tried while others import or remove the same matches."""
 
 
 class Checked(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Checked(Struct, frozen=True):
     count: Count | None
     """What it came to."""
     size: int
-    """How much of somebody's share of storage it takes."""
+    """How much of someone's share of storage it takes."""
 
 
 def _file() -> RequestBody:
@@ -114,28 +114,28 @@ async def _store(context: Context, player: str, checked: Sequence[Checked]) -> M
     used, size = await Imports(context.store).used(player), sum(one.size for one in checked)
     _require_room(context, Used(used.matches + len(checked) - 1, used.bytes + size))
     for _ in range(TRIES):
-        if await _is_taken_in(context, player, checked):
+        if await _is_listed(context, player, checked):
             ids = tuple(one.kept.header.match for one in checked)
             return MatchId(ids[0], ids)
     raise BadMatchFile("id_taken")
 
 
 def _require_room(context: Context, used: Used) -> None:
-    """Refuse more matches than fit into somebody's share of storage."""
+    """Refuse more matches than fit into someone's share of storage."""
     most, megabytes = context.settings.import_matches, context.settings.import_megabytes
     if used.matches >= most or used.bytes > megabytes * 10**6:
         raise Refusal("imports_full", why="most", most=most, megabytes=megabytes)
 
 
-async def _is_taken_in(context: Context, player: str, checked: Sequence[Checked]) -> bool:
-    """Whether all are here and listed for somebody; not where another is first just now."""
+async def _is_listed(context: Context, player: str, checked: Sequence[Checked]) -> bool:
+    """Whether all are here and listed for someone; not where another is first just now."""
     now = context.now()
     new = [one for one in checked if not await _is_known(context, one.kept)]
     then = [step for one in new for step in _noted(player, one, now)]
     if new and not await context.store.import_match(*[one.kept for one in new], then=then):
         return False
     sizes = {one.kept.header.match: one.size for one in checked}
-    return await Imports(context.store).take_in(player, sizes, now)
+    return await Imports(context.store).list_for(player, sizes, now)
 
 
 def _noted(player: str, one: Checked, now: int) -> list[Step]:

@@ -66,10 +66,10 @@ async def pick_name(
 
 
 async def me(context: Context, player: Player) -> Me:
-    """Somebody, with the username they claimed."""
+    """Someone, with the username they claimed."""
     return me_view(player, await context.people.account(player.id))
 
 
 def me_view(player: Player, account: Account | None) -> Me:
-    """Somebody with their account, as they are told."""
+    """Someone with their account, as they are told."""
     return Me(player.id, player.name, account.username if account else None)

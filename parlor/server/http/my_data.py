@@ -80,7 +80,7 @@ def _piece(
 async def _head(context: Context, person: Player) -> dict[str, Any]:
     """What is short: all of `MyData` but its long lists."""
     account = await context.people.account(person.id)
-    page = await context.people.somebody(person.id)
+    page = await context.people.person(person.id)
     called = await Subscriptions(context.store).dates(person.id)
     return {
         "id": person.id,
@@ -119,7 +119,7 @@ async def _ratings(context: Context, player: str) -> AsyncIterator[Any]:
 
 
 def _device(endpoint: str, since: int) -> MyDevice:
-    """A device without its address, which whoever knows it could send to."""
+    """A device without its address: knowing it is enough to send to it."""
     return MyDevice(urlsplit(endpoint).hostname or "", since)
 
 

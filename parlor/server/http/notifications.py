@@ -21,7 +21,7 @@ VISIBLE = re.compile(r"[!-~]+")
 
 @get("/api/me/push", responses=refuses(), tags=["You"])
 async def show_calls(request: AnyRequest, context: WithContext) -> Calls:
-    """The key to subscribe with, and whether this device is called."""
+    """The key to subscribe with, and whether this device is notified."""
     return await _calls(context, _device(request))
 
 

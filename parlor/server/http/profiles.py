@@ -87,7 +87,7 @@ def _profiles(context: Context) -> Profiles:
 
 
 async def _own_page(context: Context, person: Player) -> Profile:
-    found = await context.people.somebody(person.id)
+    found = await context.people.person(person.id)
     if found is None:
         raise Refusal("no_identity")
     return await _profiles(context).page(found, is_you=True)

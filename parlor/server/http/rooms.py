@@ -135,7 +135,7 @@ def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
 
 
 async def require_room(context: Context, code: str, address: str) -> Room:
-    """The room of that code; whoever names too many that do not exist must wait."""
+    """The room of that code; naming too many that do not exist means waiting."""
     context.limits.may_guess(address)
     room = await context.rooms.find(code)
     if room is None or room.game not in context.games:

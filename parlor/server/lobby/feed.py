@@ -32,7 +32,7 @@ BREATH = 0.005
 
 
 class Feed:
-    """Changes only leave a mark, whoever makes them; a round of its own looks and tells."""
+    """Changes only leave a mark, whatever made them; a round of its own looks and tells."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._services = rooms.services
@@ -75,7 +75,7 @@ class Feed:
     # Looking once
 
     async def yours(self, player: Player) -> list[YourRoom]:
-        """The rooms of somebody at this moment."""
+        """The rooms of someone at this moment."""
         own = OwnRooms(self._services, self._listings, self._glances)
         own.expect(player.id)
         await own.learn(player.id)
@@ -88,7 +88,7 @@ class Feed:
     # Who watches
 
     async def welcome(self, connection: Connection) -> None:
-        """Show somebody the lists, and again whenever they change."""
+        """Show someone the lists, and again whenever they change."""
         player = connection.player.id
         # Before anything is read: what changes meanwhile must leave a mark.
         self._windows.setdefault(player, set()).add(connection)
@@ -127,7 +127,7 @@ class Feed:
     # Telling
 
     async def run(self) -> None:
-        """Look at what is marked and tell whom it concerns, for ever."""
+        """Look at what is marked and tell whom it concerns, forever."""
         while True:
             await self._wake.wait()
             await asyncio.sleep(SETTLE)
@@ -178,7 +178,7 @@ class Feed:
             await self._tell_public()
 
     async def _listed(self, codes: set[str]) -> dict[str, ListedRoom | None]:
-        """The rooms with these codes; None where one is no more."""
+        """The rooms with these codes; None where one is gone."""
         found: dict[str, ListedRoom | None] = dict.fromkeys(codes)
         for code in codes:
             if live := self._glances.in_memory(code):

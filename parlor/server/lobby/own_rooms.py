@@ -23,7 +23,7 @@ class OwnRooms:
         self._listings = listings
         self._glances = glances
         self._of: dict[str, dict[str, RoomTurn | None]] = {}
-        """By player and code; None where somebody had a chair."""
+        """By player and code; None where someone had a chair."""
         self._sitting: dict[str, set[str]] = {}
         """Who of them has a chair in a room."""
         self._known: set[str] = set()
@@ -61,7 +61,7 @@ class OwnRooms:
         return players
 
     def has(self, code: str) -> bool:
-        """Whether a room is in somebody's list."""
+        """Whether a room is in someone's list."""
         return code in self._sitting
 
     def concerned(self, code: str, room: Room | None) -> set[str]:

@@ -21,7 +21,7 @@ PASSED = 1000
 
 
 class PublicRooms:
-    """One list for all, made anew only when a room in it, or that may come into it, changed."""
+    """One list for all, made again only when a room in it, or that may come into it, changed."""
 
     def __init__(self, services: Services, listings: RoomLists) -> None:
         self._services = services
@@ -91,5 +91,5 @@ class PublicRooms:
         return Public(tuple(free), tuple(played), self._services.now())
 
     def has_removed(self, player: str) -> bool:
-        """Whether somebody sees less than everybody."""
+        """Whether someone sees less than everybody."""
         return any(player in removed for removed in self._removed.values())

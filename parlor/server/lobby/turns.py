@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 TURNS = 20_000
 """How many turns are remembered; each is a few numbers."""
 MATCHES = 100
-"""How many folded matches are kept, because somebody at another process plays on in them."""
+"""How many folded matches are kept, because someone at another process plays on in them."""
 
 Turn: TypeAlias = dict[Seat, int]
 """Since when a table waits for each seat that is to move."""
@@ -44,7 +44,7 @@ def since(room: Room) -> int:
 
 
 class LruCache(Generic[Key, Value]):
-    """Remembers so many values and forgets the one that was asked for least recently."""
+    """Remembers a number of values and forgets the one that was asked for least recently."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -88,7 +88,7 @@ class RoomTurns:
         return RoomTurn(listed.room, await self._turn(listed))
 
     def in_memory(self, code: str) -> LiveRoom | None:
-        """The room, if somebody at this process looks at it."""
+        """The room, if someone at this process looks at it."""
         live = self._rooms.peek(code)
         return None if live is None or live.deleted else live
 

@@ -119,7 +119,7 @@ class Post:
 
 
 def fate_of(status: int) -> Fate:
-    """What an answer means: 404 and 410 say that the browser is no more (RFC 8030)."""
+    """What an answer means: 404 and 410 say that the subscription is gone (RFC 8030)."""
     if 200 <= status < 300:
         return "sent"
     if status in (404, 410):
@@ -134,5 +134,5 @@ def _transport(reach: Reach) -> "Transport":
 
 
 def _host(place: Subscription) -> str:
-    """What may be logged of an address: whoever knows all of it can send."""
+    """What may be logged of an address: knowing all of it is enough to send."""
     return urlsplit(place.endpoint).hostname or ""

@@ -23,7 +23,7 @@ from parlor.server.settings import Settings
 from parlor.wording import LIBRARY, message_id
 
 GRACE = 20.0
-"""Seconds in which somebody whose connection broke may come back before a call."""
+"""Seconds in which someone whose connection broke may come back before a call."""
 FRESH = 90_000
 """Milliseconds after a move in which who vanishes may not have seen it: a sleeping phone."""
 
@@ -35,7 +35,7 @@ async def _grace() -> None:
 
 
 class Waiting(Struct, frozen=True):
-    """A position that waited for somebody who then vanished."""
+    """A position that waited for someone who then vanished."""
 
     match: str
     version: int
@@ -72,7 +72,7 @@ class Notifier:
         await asyncio.gather(*self._checks, return_exceptions=True)
 
     def _match_of(self, live: LiveRoom) -> Match | None:
-        """The match for which somebody may be called."""
+        """The match for which someone may be notified."""
         return None if self._is_closed or live.record.mode != "online" else live.match
 
     def _moved(self, live: LiveRoom) -> None:
@@ -95,7 +95,7 @@ class Notifier:
                 self._call(live, player, "over")
 
     def _changed(self, live: LiveRoom) -> None:
-        """Look whether somebody vanished who may not have seen that it was their turn."""
+        """Look whether someone vanished who may not have seen that it was their turn."""
         match = self._match_of(live)
         if match is None:
             return
@@ -119,7 +119,7 @@ class Notifier:
         check.add_done_callback(self._checks.discard)
 
     async def _call_if_away(self, live: LiveRoom, waiting: Waiting) -> None:
-        """Call somebody who did not come back, once storage can tell."""
+        """Call someone who did not come back, once storage can tell."""
         while True:
             await self._pause()
             with contextlib.suppress(StorageUnavailable):
@@ -150,7 +150,7 @@ class Notifier:
 async def calling(
     services: Services, settings: Settings, pause: Pause = _grace
 ) -> AsyncIterator[Notifier]:
-    """People who are away are called for as long as the block runs."""
+    """People who are away are notified for as long as the block runs."""
     reach = Reach(settings.push_hosts)
     post = Post(await keys_in(services.store), reach, services.now, settings.contact)
     push = Push(services.store, post)
@@ -176,7 +176,7 @@ def newly_active(match: Match) -> frozenset[Seat]:
         return active
     row = match.rows[-1]
     if row.kind == "takeback":
-        # Whoever takes back is at the table, and for the others nothing new begins.
+        # The player who takes back is at the table, and for the others nothing new begins.
         return frozenset()
     # The seat of the row has done something: if it waits again, that is a new turn.
     return active - (frozenset(rules.active(match.last[1])) - {row.seat})

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 WORKERS = 8
 """How many calls are delivered at the same time."""
 MOST_WAITING = 2000
-"""More calls than these are not kept: somebody who comes back sees the table anyway."""
+"""More calls than these are not kept: someone who comes back sees the table anyway."""
 LAST_MOMENT = 1.0
 """Seconds that calls may still take when the server stops."""
 AGAIN = (15.0, 60.0)
@@ -30,7 +30,7 @@ Key: TypeAlias = tuple[str, str, str | None]
 
 
 class Errand(Struct, frozen=True):
-    """A call for somebody, and where it still has to go: everywhere at first."""
+    """A call for someone, and where it still has to go: everywhere at first."""
 
     player: str
     call: Call

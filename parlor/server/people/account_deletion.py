@@ -19,7 +19,7 @@ ROUNDS = 10
 
 
 async def forget(accounts: Accounts, rooms: Rooms, player: Player) -> None:
-    """Delete somebody; seats in running matches are given up, others keep their matches."""
+    """Delete someone; seats in running matches are given up, others keep their matches."""
     if account := await accounts.people.account(player.id):
         await usernames.rest(accounts.store, account.username, accounts.now())
     for _ in range(ROUNDS):
@@ -33,7 +33,7 @@ async def forget(accounts: Accounts, rooms: Rooms, player: Player) -> None:
 
 
 async def _sign_out(accounts: Accounts, player: str) -> None:
-    """Let no device act for somebody, and end their open windows."""
+    """Let no device act for someone, and end their open windows."""
     await accounts.people.end_sessions(player, *accounts.store.notices(Notice("session", player)))
     accounts.session_watch.show_out(player)
 
@@ -70,7 +70,7 @@ async def _give_up(live: LiveRoom, player: str) -> None:
 
 
 async def _strike_out(accounts: Accounts, code: str, player: str) -> None:
-    """Take somebody out of a stored room that cannot be opened, as when its game is gone."""
+    """Take a person out of a stored room that cannot be opened, as when its game is gone."""
     room = await accounts.store.room(code)
     if room is None:
         return
@@ -85,7 +85,7 @@ async def _strike_out(accounts: Accounts, code: str, player: str) -> None:
 
 
 def _without(room: Room, header: Header | None, player: str) -> Room:
-    """The room without somebody, on the chairs they have or had when its match began."""
+    """The room without someone, on the chairs they have or had when its match began."""
     seats = header.seats if header else ()
     had = {seat for seat, name in enumerate(seats) if name.player == player}
     mine = tuple(sorted({*seating.chairs_of(room, player), *had}))

@@ -37,7 +37,7 @@ class Accounts:
     ) -> tuple[Account, str]:
         """Give a guest a name that nobody else can take; all games stay theirs.
 
-        Also another token, because somebody else may know the guest's.
+        Also another token, because someone else may know the guest's.
         """
         require_username(username)
         await require_password(password, username)
@@ -88,7 +88,7 @@ class Accounts:
         return account, token
 
     async def require_account(self, player: Player, password: str, address: str) -> Account:
-        """The account of somebody who knows its password."""
+        """The account of someone who knows its password."""
         account = await self.people.account(player.id)
         if account is None:
             raise Refusal("no_account")

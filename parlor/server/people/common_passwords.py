@@ -1,4 +1,4 @@
-"""Passwords that are tried first by whoever guesses: the list that Django ships, as it is."""
+"""Passwords that are guessed first: the list that Django ships, as it is."""
 
 import gzip
 from functools import cache

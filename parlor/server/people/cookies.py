@@ -7,7 +7,7 @@ AGE = 400 * 24 * 3600
 
 
 def cookie_name(kind: str, *, is_secure: bool) -> str:
-    """What a cookie is called: browsers take this prefix only over TLS and from this very host."""
+    """The name of a cookie: browsers take this prefix only over TLS and from this very host."""
     return f"__Host-{kind}" if is_secure else kind
 
 

@@ -37,13 +37,13 @@ def shown_in(header: str, *, is_secure: bool) -> Shown | None:
 
 
 def unknown(header: str, *, is_secure: bool) -> Refusal:
-    """What somebody is told whom their cookies do not name."""
+    """What people hear whose cookies do not name them."""
     is_old = shown_in(header, is_secure=is_secure)
     return Refusal("no_identity", why="signed-out") if is_old else Refusal("no_identity")
 
 
-async def recognised(store: Store, header: str, now: Now, *, is_secure: bool) -> Player | None:
-    """Who sends these cookies; refuses somebody whom the host of the server keeps out."""
+async def recognized(store: Store, header: str, now: Now, *, is_secure: bool) -> Player | None:
+    """Who sends these cookies; refuses people whom the host of the server keeps out."""
     shown = shown_in(header, is_secure=is_secure)
     session = await sessions.find(store, hashed(shown.token), now()) if shown else None
     if session is None or shown is None:

@@ -22,7 +22,7 @@ AT_ONCE, WAITING = 2, 16
 PATIENT = 10
 """How much others go first, as `nice` counts it."""
 BUSY = 3
-"""Seconds after which somebody for whom there was no room should try again."""
+"""Seconds after which someone for whom there was no room should try again."""
 T = TypeVar("T")
 
 # Checked where there is no such account, so that both answers take as long. A constant: making it
@@ -63,7 +63,7 @@ class Hashing:
             raise Limited(BUSY)
         self._asked += 1
         future = asyncio.get_running_loop().run_in_executor(self._threads, work, *values)
-        # Shielded: a thread goes on for somebody who hung up, and counts until it is done.
+        # Shielded: a thread goes on for someone who hung up, and counts until it is done.
         future.add_done_callback(self._done)
         return await asyncio.shield(future)
 

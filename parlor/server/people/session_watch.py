@@ -37,7 +37,7 @@ class SessionWatch:
             self._begin(self._check_later(notice.key))
 
     def show_out(self, player: str) -> None:
-        """Look at somebody's windows; those of other processes hear from shared storage."""
+        """Look at someone's windows; those of other processes hear from shared storage."""
         if not self._store.is_shared:
             self.hear(Notice("session", player))
 
@@ -69,7 +69,7 @@ class SessionWatch:
         await self._check(player)
 
     async def _check(self, player: str | None) -> None:
-        """Let windows come back whose session is no more: those of somebody, or of everybody."""
+        """Let windows come back whose session has ended: those of one person, or of everybody."""
         windows = [
             (one, one.session)
             for one in _all_at(self._places)
@@ -101,7 +101,7 @@ def _all_at(places: Iterable[Everybody]) -> list[Connection]:
 
 
 def ask_again(player: str, *places: Everybody) -> None:
-    """Let every window of somebody come back, so that a device without a session stays out."""
+    """Let every window of someone come back, so that a device without a session stays out."""
     for connection in _all_at(places):
         if connection.player.id == player:
             connection.close(closed("recheck"))

@@ -167,7 +167,7 @@ async def set_locked(room: LiveRoom, connection: Connection, request: SetLocked)
 
 
 async def let_in(room: LiveRoom, connection: Connection, request: LetIn) -> None:
-    """Answer somebody at the locked door."""
+    """Answer someone at the locked door."""
     host = connection.player.id
     await room.change(lock.let_in(room.record, host, request.player, yes=request.yes))
 
@@ -220,7 +220,7 @@ def _kept_waiting(room: LiveRoom, seat: Seat) -> int:
 
 
 async def sit(room: LiveRoom, connection: Connection, request: Sit) -> None:
-    """Seat one who looks on, at once or in the next match."""
+    """Seat a spectator, at once or in the next match."""
     player, seats = connection.player, seating.seats_of(room.record, room.game, room.options)
     if not request.yes:
         return await room.change(spectators.stand_back(room.record, player.id))
@@ -305,7 +305,7 @@ async def resign(room: LiveRoom, connection: Connection, request: Resign) -> Non
 
 
 async def take_back(room: LiveRoom, connection: Connection, request: TakeBack) -> None:
-    """Take back the own turn's last move, which needs no consent."""
+    """Take back the last move of one's own turn, which needs no consent."""
     seating.require_phase(room.record, "playing")
     if room.record.policy.takeback != "turn":
         raise Refusal("not_by_policy")

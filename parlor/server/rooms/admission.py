@@ -10,7 +10,7 @@ MOST_REMOVED = 100
 
 
 def require_welcome(room: Room, player: str) -> None:
-    """Refuse somebody whom the host removed, or did not let into a locked room."""
+    """Refuse someone whom the host removed, or did not let into a locked room."""
     if player in room.removed:
         raise Refusal("removed")
     if is_shut_to(room, player):
@@ -18,7 +18,7 @@ def require_welcome(room: Room, player: str) -> None:
 
 
 def is_shut_to(room: Room, player: str) -> bool:
-    """Whether the lock keeps somebody out; never the person who opened the room."""
+    """Whether the lock keeps someone out; never the person who opened the room."""
     return room.locked and player not in {room.creator, *room.admitted} - {""}
 
 

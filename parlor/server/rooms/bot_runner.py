@@ -191,5 +191,5 @@ class BotRunner:
         try:
             await room.append("move", seat, choice.move or Raw())
         except IllegalMove:
-            # Somebody moved while the bot thought: it is asked again about the new position.
+            # Someone moved while the bot thought: it is asked again about the new position.
             return

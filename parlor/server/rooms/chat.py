@@ -22,7 +22,7 @@ class Chat:
         self._removed: set[int] = set()
         """Lines that everybody here knows to be removed."""
         self.latest = 0
-        """When somebody last spoke."""
+        """When someone last spoke."""
         self.allowance = Buckets(rate=1, burst=10, now=services.now)
         """How much each player may still say: ten lines at once, one a second for long."""
 
@@ -34,7 +34,7 @@ class Chat:
         await self.tell(line.index + 1)
 
     async def learn_latest(self) -> None:
-        """Learn when somebody last spoke, also through another process or before this one."""
+        """Learn when someone last spoke, also through another process or before this one."""
         at = await chat.latest_at(self._services.store, self._code)
         self.latest = max(self.latest, at)
 

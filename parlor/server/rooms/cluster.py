@@ -27,7 +27,7 @@ class Cluster:
         self.since = 0
         """Since when these processes have served without a gap, in milliseconds since 1970."""
         self.losses = 0
-        """How often another process was found to be no more."""
+        """How often another process was found dead."""
         self._lost = asyncio.Event()
         self._spreading: set[asyncio.Task[None]] = set()
 
@@ -47,7 +47,7 @@ class Cluster:
         self.alive = alive
 
     async def rest(self, seconds: float) -> None:
-        """Wait so long, or until another process is found to be no more."""
+        """Wait this long, or until another process is found dead."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._lost.wait(), seconds)
         self._lost.clear()
@@ -64,7 +64,7 @@ class Cluster:
                 log.error("a heartbeat failed: %s", traced(error))
 
     async def retire(self) -> None:
-        """Tell the others at once that this process is no more, after all else it had to tell."""
+        """Tell the others at once that this process has ended, after all else it had to tell."""
         await asyncio.gather(*self._spreading, return_exceptions=True)
         with contextlib.suppress(StorageUnavailable):
             await self._store.retire(self.process)

@@ -38,7 +38,7 @@ class Connection:
         """Where one browser holds several seats: whose eyes it saw last."""
 
     def seats_in(self, room: Room) -> tuple[int, ...]:
-        """The chairs of its player, looked for only where somebody moved to another."""
+        """The chairs of its player, looked for only where someone moved to another."""
         if self._chairs is not room.chairs:
             self._chairs, self._seats = room.chairs, chairs_of(room, self.player.id)
         return self._seats
@@ -58,7 +58,7 @@ class Connection:
         self.outbox.close()
 
     def end_flood(self) -> None:
-        """End the connection of somebody who says too much."""
+        """End the connection of someone who says too much."""
         self.code = FLOODED
         self.close(closed("flood"))
 

@@ -40,7 +40,7 @@ class Connections:
         places[connection.player.id] = connection
 
     def seat(self, players: Iterable[str]) -> bool:
-        """Seat those who only looked on before; whether there were any."""
+        """Seat those who only watched before; whether there were any."""
         risen = [self.watching.pop(who) for who in players if who in self.watching]
         for connection in risen:
             self.admit(connection, seated=True)
@@ -58,7 +58,7 @@ class Connections:
                 del places[connection.player.id]
 
     def show_out(self, player: str, end: Closed) -> None:
-        """End the connection of one who sat here or looked on."""
+        """End the connection of someone who sat here or watched."""
         for places in (self.seated, self.watching):
             if connection := places.pop(player, None):
                 connection.close(end)
@@ -75,7 +75,7 @@ class Connections:
         self.draw_curtain(room)
 
     def draw_curtain(self, room: Room) -> None:
-        """End the connections of those who look on where policy, or a lock, keeps them out."""
+        """End the connections of spectators where policy, or a lock, keeps them out."""
         for player in list(self.watching):
             if seating.chairs_of(room, player):
                 continue

@@ -1,4 +1,4 @@
-"""Tells whoever asked that something changed in a room that this process has in memory."""
+"""Tells listeners that something changed in a room that this process has in memory."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from parlor.server.rooms.room import LiveRoom
 
 Event: TypeAlias = Literal["changed", "shown", "moved", "ended"]
-"""`changed`: its people were shown the room anew. `shown`: they were shown a new position.
+"""`changed`: its people were shown the room again. `shown`: they were shown a new position.
 `moved`: this very process started a match or added a row. `ended`: this very process noted that the
 match is over."""
 Told: TypeAlias = Callable[["LiveRoom"], None]

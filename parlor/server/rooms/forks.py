@@ -126,7 +126,7 @@ def _chairs(header: Header, player: Player, request: NewFork) -> tuple[Chair, ..
 
 
 def _name_here(header: Header, seat: int, player: Player) -> str:
-    """What a seat is called on a device; the names of others stay in their own matches."""
+    """The name of a seat on a device; the names of others stay in their own matches."""
     sat = header.seats[seat]
     is_others = sat.player not in (None, player.id)
     return f"Player {seat + 1}" if is_others else sat.name

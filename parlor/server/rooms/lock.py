@@ -11,7 +11,7 @@ MOST_KNOCKING, MOST_ADMITTED = 10, 200
 
 
 def is_locked_out(room: Room, player: str) -> bool:
-    """Whether somebody could ask to be let into the locked room."""
+    """Whether someone could ask to be let into the locked room."""
     is_known = bool(seating.chairs_of(room, player)) or player in room.removed
     return admission.is_shut_to(room, player) and not is_known
 
@@ -27,7 +27,7 @@ def lock(room: Room, host: str, *, locked: bool) -> Room:
 
 
 def knock(room: Room, player: Player) -> Room:
-    """The room with somebody at its locked door; no more than the host can answer."""
+    """The room with someone at its locked door; no more than the host can answer."""
     if player.id in room.knocking:
         return room
     if len(room.knocking) >= MOST_KNOCKING:
@@ -36,7 +36,7 @@ def knock(room: Room, player: Player) -> Room:
 
 
 def let_in(room: Room, host: str, player: str, *, yes: bool) -> Room:
-    """The room after the host answered somebody at its door."""
+    """The room after the host answered someone at its door."""
     seating.require_host(room, host)
     if player not in room.knocking:
         raise Refusal("stale")

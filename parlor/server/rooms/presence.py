@@ -32,7 +32,7 @@ def depart(room: Room, player: str, process: str, now: int) -> Room:
 
 
 def watch(room: Room, player: Player, process: str) -> Room:
-    """The room with somebody watching."""
+    """The room with someone watching."""
     watcher = Watcher(player.name, process)
     if room.watchers.get(player.id) == watcher:
         return room
@@ -49,13 +49,13 @@ def stop_watching(room: Room, player: str, process: str) -> Room:
 
 
 def renamed(room: Room, player: Player) -> Room:
-    """The room with the new name of one who looks on."""
+    """The room with a spectator's new name."""
     watcher = room.watchers.get(player.id)
     return watch(room, player, watcher.process) if watcher else room
 
 
 def risen(room: Room, player: str) -> Room:
-    """The room with one who looked on and has a chair now, through the same process as before."""
+    """The room with a spectator who has a chair now, through the same process as before."""
     watcher = room.watchers.get(player)
     if watcher is None or not seating.chairs_of(room, player):
         return room
@@ -67,7 +67,7 @@ def _without(watchers: dict[str, Watcher], player: str) -> dict[str, Watcher]:
 
 
 def strangers(room: Room, alive: Set[str]) -> bool:
-    """Whether somebody is noted here through a process that is not among these."""
+    """Whether someone is noted here through a process that is not among these."""
     processes = {*room.here.values(), *(watcher.process for watcher in room.watchers.values())}
     return not processes <= alive
 

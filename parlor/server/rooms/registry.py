@@ -1,4 +1,4 @@
-"""All rooms of this process: created, found, kept in memory while somebody needs them."""
+"""All rooms of this process: created, found, kept in memory while someone needs them."""
 
 import asyncio
 import contextlib
@@ -68,7 +68,7 @@ def normal_code(text: str) -> str:
 
 
 class Rooms:
-    """The rooms that somebody looks at, and the way to all others."""
+    """The rooms that someone looks at, and the way to all others."""
 
     def __init__(self, services: Services, codes: Callable[[], str] = new_code) -> None:
         self.services = services
@@ -185,7 +185,7 @@ class Rooms:
             return live.record
 
     async def rename(self, player: Player) -> None:
-        """Put a player's new name on the chairs that wait for a match, and where they look on."""
+        """Put a player's new name on the chairs that wait for a match, and where they watch."""
         for room in await self.services.store.rooms_of(player.id):
             if seating.rename(room, player) is not room:
                 await self._rename_in(room.code, player)
@@ -293,7 +293,7 @@ class Rooms:
             await self._fire(code)
 
     async def _note_losses(self) -> None:
-        """Note in every room who was lost with a process that heartbeats found to be no more."""
+        """Note in every room who was lost with a process that heartbeats found dead."""
         losses = self.services.cluster.losses
         if losses != self._losses_noted:
             for live in self.all():

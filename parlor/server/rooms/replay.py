@@ -57,7 +57,7 @@ class Frames(Struct, frozen=True):
 
     frames: list[Frame]
     next: int | None
-    """The position after these, where the next page begins; null when there is none."""
+    """The position after these, where the next page begins; null on the last page."""
 
 
 def folded(game: Game, kept: StoredMatch) -> Match:
@@ -68,12 +68,12 @@ def folded(game: Game, kept: StoredMatch) -> Match:
 
 
 def is_savable(kept: StoredMatch, player: str | None) -> bool:
-    """Whether somebody may have a match as a file."""
+    """Whether someone may have a match as a file."""
     return kept.imported or any(seat.player == player for seat in kept.header.seats if seat.player)
 
 
 def header_of(game: Game, kept: StoredMatch, player: str | None = None) -> MatchHeader:
-    """What is known of a finished match, for somebody who asks."""
+    """What is known of a finished match, for someone who asks."""
     header, match = kept.header, folded(game, kept)
     assert kept.ended is not None
     return MatchHeader(

@@ -1,4 +1,4 @@
-"""A room that somebody looks at: its stored record, its match, and who looks."""
+"""A room that someone looks at: its stored record, its match, and who looks."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -92,7 +92,7 @@ class LiveRoom:
         self.clocks = clock.started_again(clocks, since)
 
     async def note_losses(self) -> None:
-        """Note as away whoever was here through a process that is no more."""
+        """Note as away those who were here through a process that has ended."""
         cluster = self.services.cluster
         if presence.strangers(self.record, cluster.alive):
             await cluster.beat()
@@ -143,7 +143,7 @@ class LiveRoom:
                 self._adopt(row, *await heavy.judged(match, row))
 
     def vanish(self, why: str) -> None:
-        """The room is no more: send everybody away."""
+        """The room is gone: send everybody away."""
         self.deleted = True
         self.connections.close(closed("deleted", why=why))
         self.services.events.tell(self, "changed")
@@ -158,7 +158,7 @@ class LiveRoom:
         for player, connection in list(self.connections.watching.items()):
             if player in record.watchers:
                 continue
-            # Whoever asked to be forgotten has no session before any room is left.
+            # A person who asked to be forgotten has no session before any room is left.
             if await People(self.services.store).has_session(player):
                 record = presence.watch(record, connection.player, self.services.process)
             else:
@@ -166,7 +166,7 @@ class LiveRoom:
         await self.change(dealing.with_draw(self.services, record), by_somebody=False)
 
     def _seat_risen(self) -> None:
-        """Show those who looked on and have a chair now what their seat may know."""
+        """Show spectators who have a chair now what their seat may know."""
         if self.connections.watching and self.connections.seat(seating.people(self.record)):
             self.room_changed = self._table_changed = True
 
@@ -302,7 +302,7 @@ class LiveRoom:
         return presence.present(self.record)
 
     def last_activity(self) -> int:
-        """When somebody last did something here."""
+        """When someone last did something here."""
         return max(self.record.touched, self.talk.latest, self.match.latest if self.match else 0)
 
     def next_due(self, record: Room | None = None) -> int | None:

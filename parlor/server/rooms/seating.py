@@ -21,7 +21,7 @@ BOT_NAMES = (
 RATED_PATIENCE = 300
 """Seconds that a seat must be away or keep all waiting before it is removed from a rated match."""
 EMPTY = Chair("", gone=True)
-"""A seat of a match that plays on, before somebody takes it."""
+"""A seat of a match that plays on, before someone takes it."""
 
 
 def chairs_of(room: Room, player: str) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ def _first_empty(room: Room) -> int:
 
 
 def require_name(room: Room, name: str, player: str | None = None) -> None:
-    """Refuse a name that this table does not take, from somebody new or from a player in it."""
+    """Refuse a name that this table does not take, from someone new or from a player in it."""
     most = room.policy.name_length
     if len(name) > most:
         raise Refusal("bad_name", "name", why="table", most=most)
@@ -158,7 +158,7 @@ def leave(room: Room, player: str) -> Room:
 def kick(room: Room, player: str, index: int) -> Room:
     """The room without that chair; a person removed may not come back."""
     chair = chair_at(room, index)
-    # A host who stays and never moves would keep the others for ever, so they may do it in play.
+    # A host who stays and never moves would keep all waiting forever, so others may do it in play.
     if room.phase == "playing" and chair.player == room.host:
         require_chair(room, player)
     else:
@@ -254,7 +254,7 @@ def pass_host(room: Room, present: frozenset[str] | None = None) -> Room:
 
 
 def returned(room: Room, player: str) -> Room:
-    """The room after somebody came back: who opened it and has a chair is its host again."""
+    """The room after someone came back: who opened it and has a chair is its host again."""
     if player != room.creator or player == room.host or not chairs_of(room, player):
         return room
     return replace(room, host=player)

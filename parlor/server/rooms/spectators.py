@@ -1,4 +1,4 @@
-"""Those who look on and would like to play: pure changes of a room."""
+"""Spectators who would like to play: pure changes of a room."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from parlor.server.rooms.presence import risen
 
 
 def joining(room: Room) -> tuple[str, ...]:
-    """Who looks on now and wants a chair in the next match, the first to ask first."""
+    """Spectators who want a chair in the next match, the first to ask first."""
     return tuple(who for who in room.joining if who in room.watchers)
 
 
@@ -31,7 +31,7 @@ def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None
 
 
 def sit(room: Room, player: Player, seats: range) -> Room:
-    """The room with one who looked on on a chair, or after a match on the list for the next."""
+    """The room with a spectator on a chair, or after a match on the list for the next."""
     if room.phase != "over":
         return risen(seating.join(room, player, seats), player.id)
     if seating.chairs_of(room, player.id) or player.id in room.joining:

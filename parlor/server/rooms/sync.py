@@ -69,7 +69,7 @@ class Sync:
                 self._follow(live, notice)
 
     def _take(self, live: LiveRoom, notice: Notice) -> bool:
-        """Whether the row of a notice could be adopted; whoever wrote it minds the stored timer."""
+        """Whether the row of a notice could be adopted; its writer minds the stored timer."""
         assert notice.row
         try:
             # A copy, because what was decoded keeps the whole notice in memory.
@@ -97,7 +97,7 @@ class Sync:
             self._tasks.pop(code, None)
 
     async def _catch_up(self, code: str, notices: list[Notice]) -> None:
-        # Whoever adds the last row also ends the match, unless storage was away just then.
+        # The process that adds the last row also ends the match, unless storage was away just then.
         finishing = any(notice.kind == "gone" for notice in notices)
         try:
             async with self._rooms.using(code) as live:

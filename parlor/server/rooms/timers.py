@@ -41,7 +41,7 @@ def idleness(room: Room, last_activity: int) -> Iterator[int]:
 
 
 def host(room: Room) -> Iterator[int]:
-    """When the role of an absent host moves to somebody who is here."""
+    """When the role of an absent host moves to someone who is here."""
     if room.policy.host_passes != "when asked" and presence.present(room):
         yield from host_free(room)
 

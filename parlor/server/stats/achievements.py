@@ -9,7 +9,7 @@ from parlor.server.stats_schemas import Badge
 from parlor.wording import LIBRARY, message_id
 
 Aim: TypeAlias = Callable[[Career, frozenset[str]], bool]
-"""Whether it is reached: asked with what somebody did and the games here that keep matches."""
+"""Whether it is reached: asked with what someone did and the games here that keep matches."""
 
 AIMS: Mapping[str, Aim] = {
     "first_match": lambda career, _: career.played >= 1,
@@ -26,7 +26,7 @@ AIMS: Mapping[str, Aim] = {
 
 
 def reached(career: Career, here: frozenset[str]) -> list[str]:
-    """The ids of what somebody has reached by now, in any game."""
+    """The ids of what someone has reached by now, in any game."""
     return [name for name, aim in AIMS.items() if aim(career, here)]
 
 

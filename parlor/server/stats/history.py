@@ -1,4 +1,4 @@
-"""The matches that somebody sat at, the newest first, as they may be told."""
+"""The matches that someone sat at, the newest first, as they may be told."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ FIRST_LOOK = 40
 LOOK = 400
 """How many matches are read at once, first and then."""
 MOST_LOOKED_AT = 2_000
-"""After so many that do not fit, a page ends and tells where the next begins."""
+"""After this many that do not fit, a page ends and tells where the next begins."""
 _LATEST = (2**62, "")
 _CURSOR = re.compile(r"([0-9]{1,16})\.([A-Za-z0-9_-]{1,64})")
 
@@ -82,7 +82,7 @@ class Archive:
     async def _fitting(
         self, player: str, wanted: Filter, after: Cursor, most: int, looks: int
     ) -> tuple[list[Entry], Cursor | None]:
-        """Matches that fit, and where to look on; None at the end."""
+        """Matches that fit, and where to continue; None at the end."""
         found: list[Entry] = []
         read = self._pages.imported if wanted.imported else self._pages.sat_at
         size = min(max(FIRST_LOOK, most), looks)

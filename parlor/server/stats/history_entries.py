@@ -15,7 +15,7 @@ from parlor.server.stats_schemas import Cause, Closing, Played, PlayedSeat, Resu
 
 
 class Entry(Struct, frozen=True):
-    """A match that somebody sat at, or took in."""
+    """A match that someone sat at or imported."""
 
     header: Header
     room: str | None
@@ -78,7 +78,7 @@ def _seats(player: str, header: Header, known: Known) -> Iterator[PlayedSeat]:
 
 
 def result_of(entry: Entry | Sat) -> Result:
-    """What a match came to for somebody."""
+    """What a match came to for someone."""
     if entry.ended is None:
         return "running"
     return "abandoned" if entry.reason == ABANDONED else entry.result or "finished"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from parlor.game import Game
 from parlor.server.db.database import Sql
-from parlor.server.db.people import Somebody
+from parlor.server.db.people import PersonRecord
 from parlor.server.db.results import Past, Rating, Results
 from parlor.server.db.stats import CategoryTotals, Kind, Stats, Totals
 from parlor.server.stats.achievements import badges
@@ -29,7 +29,7 @@ class Profiles:
         self._stats = Stats(sql)
         self._archive = Archive(sql, games)
 
-    async def page(self, one: Somebody, *, is_you: bool) -> Profile:
+    async def page(self, one: PersonRecord, *, is_you: bool) -> Profile:
         """The page of a person; others see no match that still runs."""
         games = self._games
         # Before the sums: a match that is counted meanwhile may be in them, but not here alone.

@@ -7,7 +7,7 @@ from openskill.models import BradleyTerryFull
 from parlor.server.db.results import Rating
 from parlor.server.stats_schemas import RatingView
 
-# It compares every two people of a table. Of the library's models, Plackett-Luce moves somebody who
+# It compares every two people of a table. Of the library's models, Plackett-Luce moves someone who
 # came third behind two who share the first place as far up as those two.
 _MODEL = BradleyTerryFull()
 CENTRE = 1500
@@ -18,7 +18,7 @@ TRUSTED = 5
 
 
 NEW = Rating(_MODEL.mu, _MODEL.sigma, 0)
-"""What is believed of somebody before the first."""
+"""What is believed of someone before the first."""
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

@@ -1,4 +1,4 @@
-"""Sums written anew from all results: after a merge, a match that was late, or another release."""
+"""Sums written again from all results: after a merge, a match that was late, or another release."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ class _Options(Struct, frozen=True):
 
 
 class Rebuild:
-    """Writes people's sums anew, on any storage."""
+    """Writes people's sums again, on any storage."""
 
     def __init__(self, store: Store, games: Mapping[str, Game]) -> None:
         self._store = store
@@ -44,12 +44,12 @@ class Rebuild:
         """Ids of choices of options by game, words and options."""
 
     async def everybody(self) -> int:
-        """Sum up all results of everybody anew; for how many people."""
+        """Sum up all results of everybody again; for how many people."""
         await self._stats.mark_all()
         return await self.sweep()
 
     async def sweep(self) -> int:
-        """Sum up anew whatever has to be; for how many people."""
+        """Sum up again what has to be; for how many people."""
         await self._give_ids()
         number, after = 0, ""
         while players := await self._stats.stale(after, PAGE):
@@ -59,7 +59,7 @@ class Rebuild:
         return number
 
     async def person(self, player: str) -> None:
-        """Sum up all results of somebody anew; what is recorded meanwhile counts, too."""
+        """Sum up all results of someone again; what is recorded meanwhile counts, too."""
         for _ in range(TRIES):
             with contextlib.suppress(Taken):
                 await self._sum_up(player)
@@ -74,7 +74,7 @@ class Rebuild:
             past = [past_of(cells) for cells in page]
             await asyncio.to_thread(added, self._games, sums, past, ratings)
             after = past[-1].ended, past[-1].match
-        with contextlib.suppress(Missing):  # Somebody who was forgotten meanwhile.
+        with contextlib.suppress(Missing):  # Someone who was forgotten meanwhile.
             await self._store.write(
                 *hold(player, changes),
                 *without_sums(player),

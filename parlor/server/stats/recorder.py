@@ -74,7 +74,7 @@ class Recorder:
                 await self._attempt(match)
 
     async def sweep(self) -> None:
-        """Record what nobody has yet, the oldest first, and sum up anew what has to be."""
+        """Record what nobody has yet, the oldest first, and sum up again what has to be."""
         after = (-1, "")
         while found := await self._left_behind(after):
             for one in found:
@@ -117,7 +117,7 @@ class Recorder:
             if kept is None or kept.ended is None:
                 return True
             # Another process may be first, with this match or with another of these people, and
-            # somebody who played it may be forgotten meanwhile: then look again.
+            # someone who played it may be forgotten meanwhile: then look again.
             with contextlib.suppress(Taken, Missing):
                 await self._keep(kept, kept.ended)
                 return True

@@ -1,4 +1,4 @@
-"""What somebody's matches came to, summed up one by one: the same for a new one and for all."""
+"""What someone's matches came to, summed up one by one: the same for a new one and for all."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -101,7 +101,7 @@ def added(
 
 
 def rank(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> None:
-    """Set where somebody stands on the leaderboard of this kind."""
+    """Set a person's place on the leaderboard of this kind."""
     by = ranking(game, kind[1])
     if by == "rating":
         believed = rating or NEW

@@ -1,4 +1,4 @@
-"""The socket of somebody who watches the lobby: lists out, nothing in."""
+"""The socket of someone who watches the lobby: lists out, nothing in."""
 
 import asyncio
 import contextlib

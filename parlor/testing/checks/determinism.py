@@ -1,4 +1,4 @@
-"""Same arguments, same answer: nothing is mutated, and a log gives the same states for ever."""
+"""Same arguments, same answer: nothing is mutated, and a log gives the same states forever."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""Golden matches replay unchanged; other behaviour needs another rules version."""
+"""Golden matches replay unchanged; changed behavior needs another rules version."""
 
 from parlor.match import Match
 from parlor.testing.golden import Golden, recorded, replayed

@@ -1,6 +1,6 @@
 """Non-interference: what a viewer must not know makes no difference to what it can observe.
 
-Each look deals everything the viewer must not know anew, by the kit's description and without the
+Each look deals everything the viewer must not know again, by the kit's description and without the
 game's own code; view, moves, refusals, turn and outcome must stay the same.
 """
 

@@ -33,7 +33,7 @@ class Bid(MoveBase):
 
 
 class Place(MoveBase):
-    """Put a pebble of the hand on the own row, where it scores."""
+    """Put a pebble of the hand on one's row, where it scores."""
 
     pebble: Pebble
 

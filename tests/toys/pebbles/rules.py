@@ -147,7 +147,7 @@ def forfeit(state: State, seat: Seat, cause: Cause) -> State:
 
 
 def imagine(seen: View, seat: Seat, seed: int) -> State:
-    """What the seat cannot see, dealt anew."""
+    """What the seat cannot see, dealt again."""
     table = (*seen.hand, *seen.spent, *(pebble for row in seen.rows for pebble in row))
     known = {*table, seen.bid}
     hidden = [pebble for pebble in range(1, seen.options.bag + 1) if pebble not in known]

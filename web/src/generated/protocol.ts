@@ -524,13 +524,13 @@ export interface MyLine {
   text: string
 }
 
-/** A match that you took in from a file. */
+/** A match that you imported from a file. */
 export interface MyImport {
   match: string
   at: number
 }
 
-/** A device of yours that is called when you are away. */
+/** A device of yours that is notified when you are away. */
 export interface MyDevice {
   /** The push service of its browser. */
   service: string
@@ -576,14 +576,14 @@ export interface MyRating {
   deviation: number
 }
 
-/** How this device is called when a table waits for you and you are away. */
+/** How this device is notified when a table waits for you and you are away. */
 export interface Calls {
   /** The public key of this server, with which a browser subscribes. */
   key: string
   on: boolean
 }
 
-/** Where a browser can be called, as its PushSubscription says. */
+/** Where a browser can be notified, as its PushSubscription says. */
 export interface NewSubscription {
   /** An https address. */
   endpoint: string
@@ -789,7 +789,7 @@ export type Cause = 'resign' | 'absence' | 'kick' | 'clock' | 'draw' | 'abandon'
 export interface PlayedSeat {
   name: string
   bot: boolean
-  /** Leads to the public page; null where there is none. */
+  /** Leads to the public page; null without one. */
   username: string | null
   place: number | null
   points: number | null
@@ -909,7 +909,7 @@ export interface Leaderboard {
   lines: LeaderboardLine[]
 }
 
-/** Matches that you sat at, or took in from a file, the newest first. */
+/** Matches that you sat at, or imported from a file, the newest first. */
 export interface History {
   matches: Played[]
   /** What to give as `before` for those that follow; null at the end. */
@@ -998,7 +998,7 @@ export interface MatchHeader {
 /** Some positions of a match, in order. */
 export interface Frames {
   frames: Frame[]
-  /** The position after these, where the next page begins; null when there is none. */
+  /** The position after these, where the next page begins; null on the last page. */
   next: number | null
 }
 

@@ -44,7 +44,7 @@ export class Aim<Piece, Target> {
   /** For `onpointerdown`: what points. */
   readonly down = (event: PointerEvent): void => void (this.#pointer = event.pointerType)
 
-  /** Whether whoever clicked has seen before what it brings: mouse and keyboard have, a finger has not. */
+  /** Whether the click came after a preview: mouse and keyboard show one first, a finger doesn't. */
   isSure({ detail }: MouseEvent): boolean {
     return detail === 0 || this.#pointer !== 'touch'
   }

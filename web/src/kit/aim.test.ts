@@ -45,7 +45,7 @@ it('shows what a mouse is over, unless something is armed', () => {
   expect(aim.at).toBe(3)
 })
 
-it('aims anew with every piece', () => {
+it('aims again with every piece', () => {
   aim.pick('a')
   aim.press(3, false)
   aim.pick('b')

@@ -27,7 +27,7 @@ export interface Person {
   gone: boolean
   /** When their absence ends the match or their seat, by this browser's clock; null where none does. */
   until?: number | null
-  /** A colour of the house palette, the same for this seat on every screen. */
+  /** A color of the house palette, the same for this seat on every screen. */
   colour: string
 }
 
@@ -55,7 +55,7 @@ export interface BoardProps<View, Move> {
   unlisted?: boolean
   /** Whether a move of `seat` is on its way; another one is sent after it if it is legal then. */
   busy?: boolean
-  /** Whether moves of the own turn can be taken back here, so that a slip of the finger costs nothing. */
+  /** Whether moves of one's own turn can be taken back here, so that a slip of the finger costs nothing. */
   undo?: boolean
   /**
    * The move of `seat` that is on its way: a board may draw its piece as lying there, marked by `class="sent"`.
@@ -130,10 +130,10 @@ export interface GameClient<View = any, Move = any, Event = any> {
   why?: (view: View, people: Person[]) => string
   /** What the list of players says about a seat, such as whom it plays with; '' says nothing. */
   note?: (view: View, seat: number, people: Person[]) => string
-  /** The colours of the seats on this board, where it has its own: lists beside it then show the same. */
+  /** The colors of the seats on this board, where it has its own: lists beside it then show the same. */
   colours?: readonly string[]
   /** Whether a won match deserves confetti; left out where every one does. */
   festive?: (outcome: BoardOutcome) => boolean
-  /** The position as a text that an option of the game can go on from; left out where there is none. */
+  /** The position as a text that an option of the game can go on from; left out where there isn't one. */
   save?: (view: View, clocks: BoardClock[] | null) => string
 }

@@ -1,4 +1,4 @@
-/** Messages become sentences here, in the language of whoever reads: code carries ids and arguments only. */
+/** Messages become sentences here, in the reader's language: code carries ids and arguments only. */
 import { FluentBundle, FluentResource, FluentType, type FluentVariable } from '@fluent/bundle'
 
 export type Arg = FluentVariable

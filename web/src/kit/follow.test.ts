@@ -18,7 +18,7 @@ function news(start: Position<View>, ...rest: Position<View>[]): (string[] | nul
 }
 
 describe('what has just happened', () => {
-  it('is nothing where somebody has only come', () => {
+  it('is nothing where someone has only come', () => {
     expect(first(at(7, 'played')).events).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe('what has just happened', () => {
     expect(news(at(0), at(1, 'played'), at(2, 'played'))).toEqual([['played'], ['played']])
   })
 
-  it('is told once, whoever looks next and however often a position comes', () => {
+  it('is told once, whichever seat looks next and however often a position comes', () => {
     const shown = at(1, 'played')
     expect(news(at(0), shown, at(1, 'played'), shown)).toEqual([['played'], null, null])
   })

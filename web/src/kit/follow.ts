@@ -6,7 +6,7 @@ export interface Seen {
 
 export type EventOf<View> = View extends { happened?: readonly (infer Event)[] } ? Event : unknown
 
-/** A position and how somebody sees it. */
+/** A position and how someone sees it. */
 export interface Position<View> {
   version: number
   view: View

@@ -11,8 +11,8 @@ import {
   hexAt,
   key,
   line,
-  neighbour,
-  neighbours,
+  neighbor,
+  neighbors,
   ring,
   rotate,
   scale,
@@ -44,11 +44,11 @@ test('steps add up and come back', () => {
   expect(scale(here, 3)).toEqual(add(add(here, here), here))
 })
 
-test('neighbours are one step away, in every direction', () => {
-  const found = neighbours(hex(4, 1))
+test('neighbors are one step away, in every direction', () => {
+  const found = neighbors(hex(4, 1))
   expect(found.map((next) => distance(hex(4, 1), next))).toEqual([1, 1, 1, 1, 1, 1])
-  expect(neighbour(ORIGIN, -1)).toEqual(DIRECTIONS[5])
-  expect(neighbour(ORIGIN, 7)).toEqual(DIRECTIONS[1])
+  expect(neighbor(ORIGIN, -1)).toEqual(DIRECTIONS[5])
+  expect(neighbor(ORIGIN, 7)).toEqual(DIRECTIONS[1])
 })
 
 test('a disc is full and sorted', () => {
@@ -64,7 +64,7 @@ test('no place is minus zero', () => {
 
 describe('on the screen', () => {
   const layout: Layout = { size: 20, origin: { x: 100, y: 50 } }
-  test('every hexagon lies under its centre and near its corners', () => {
+  test('every hexagon lies under its center and near its corners', () => {
     for (const here of disc(ORIGIN, 5)) {
       const middle = centre(layout, here)
       expect(hexAt(layout, middle)).toEqual(here)

@@ -38,10 +38,10 @@ export function distance(one: Hex, other: Hex): number {
 }
 
 /** The hexagon next to `here`; directions count modulo six. */
-export const neighbour = (here: Hex, direction: number): Hex => add(here, DIRECTIONS[modulo(direction, 6)]!)
+export const neighbor = (here: Hex, direction: number): Hex => add(here, DIRECTIONS[modulo(direction, 6)]!)
 
 /** The six hexagons round `here`, in the order of the directions. */
-export const neighbours = (here: Hex): Hex[] => DIRECTIONS.map((step) => add(here, step))
+export const neighbors = (here: Hex): Hex[] => DIRECTIONS.map((step) => add(here, step))
 
 /** The hexagons exactly `radius` steps away, against the clock from the south-west corner. */
 export function ring(centre: Hex, radius: number): Hex[] {
@@ -51,13 +51,13 @@ export function ring(centre: Hex, radius: number): Hex[] {
   for (let direction = 0; direction < 6; direction++) {
     for (let step = 0; step < radius; step++) {
       found.push(here)
-      here = neighbour(here, direction)
+      here = neighbor(here, direction)
     }
   }
   return found
 }
 
-/** The centre, then ring after ring. */
+/** The center, then ring after ring. */
 export const spiral = (centre: Hex, radius: number): Hex[] =>
   Array.from({ length: radius + 1 }, (_, size) => ring(centre, size)).flat()
 
@@ -65,7 +65,7 @@ export const spiral = (centre: Hex, radius: number): Hex[] =>
 export const disc = (centre: Hex, radius: number): Hex[] =>
   spiral(centre, radius).sort((one, other) => one.q - other.q || one.r - other.r)
 
-/** `here` turned round the centre by sixths of a circle against the clock. */
+/** `here` turned round the center by sixths of a circle against the clock. */
 export function rotate(here: Hex, turns: number, centre: Hex = ORIGIN): Hex {
   let step = subtract(here, centre)
   for (let turn = modulo(turns, 6); turn > 0; turn--) step = hex(step.q + step.r, -step.q)
@@ -106,7 +106,7 @@ export interface Point {
   readonly y: number
 }
 
-/** How the grid lies on the screen: the distance from centre to corner, and the origin's place. */
+/** How the grid lies on the screen: the distance from center to corner, and the origin's place. */
 export interface Layout {
   readonly size: number
   readonly origin: Point

@@ -4,7 +4,7 @@ import { arrive, JOURNEY, offset, spots } from './motion'
 const there = { left: 0, top: 0, width: 20, height: 28 }
 
 describe('journeys', () => {
-  it('start centred on where the piece was', () => {
+  it('start centered on where the piece was', () => {
     const to = { left: 100, top: 50, width: 80, height: 112 }
     expect(offset(there, to)).toEqual({ x: -130, y: -92, scale: 0.25 })
   })

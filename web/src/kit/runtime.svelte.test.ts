@@ -58,7 +58,7 @@ it('tells each new event once, whatever else changes', () => {
   expect(table.previous?.count).toBe(0)
 })
 
-it('shows every view to whoever lets go of what was picked', () => {
+it('shows every view to those who let go of what was picked', () => {
   shown({ version: 1, view: view(1) })
   shown({ version: 2 })
   shown({ seat: 1, view: view(1) })

@@ -22,7 +22,7 @@ export class BoardRuntime<View extends Seen, Move> {
   /** A move that a board may draw as if it were made: the one on its way, else the one that is previewed. */
   readonly ghost: Move | null
   readonly #view: View
-  /** What one player planned is none of the next one's. */
+  /** What one player planned doesn't pass to the next. */
   #plans = $state.raw<readonly { seat: number | null; plan: Plan<View, Move> }[]>([])
   #before = new Map<string, Spot>()
 
@@ -43,13 +43,13 @@ export class BoardRuntime<View extends Seen, Move> {
     return this.#props().busy ?? false
   }
 
-  /** Whether the table waits for whoever looks. */
+  /** Whether the table waits for the viewer. */
   get turn(): boolean {
     const { seat, active } = this.#props()
     return seat !== null && active.includes(seat)
   }
 
-  /** What whoever looks may play; it stays while a move is on its way. */
+  /** What the viewer may play; it stays while a move is on its way. */
   get legal(): LegalMove<Move>[] {
     return this.#props().moves
   }

@@ -97,7 +97,7 @@ export function request(plan: Plan, game: GameInfo): NewRoom {
   }
 }
 
-/** What people of this device are called until they say so. */
+/** Names of people at this device until they choose their own. */
 const numbered = (number: number): string => t('seat-numbered', { number })
 
 /** What the host may change of the table's habits, as the preset and the way have it. */

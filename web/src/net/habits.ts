@@ -21,7 +21,7 @@ export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): b
 export const hasChat = ({ mode, policy }: Pick<RoomView, 'mode' | 'policy'>): boolean =>
   policy.chat && mode === 'online'
 
-/** Whether somebody at this window may start another match. */
+/** Whether someone at this window may start another match. */
 export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' | 'yours' | 'host' | 'you'>): boolean =>
   yours.length > 0 && (policy.again === 'anyone' || host === you)
 
@@ -48,7 +48,7 @@ export function absenceEnds({ phase, policy }: Pick<RoomView, 'phase' | 'policy'
   return phase === 'playing' && policy.absence !== null ? away + policy.absence * 1000 - skew : null
 }
 
-/** What happens to somebody who leaves a running match. */
+/** What happens to someone who leaves a running match. */
 export function priceOfLeaving({ absence, absence_ends }: Policy): string {
   return absence === null ? t('leaving-kept') : t('leaving-price', { span: span(absence), ends: absence_ends })
 }

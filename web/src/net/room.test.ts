@@ -109,7 +109,7 @@ describe('plays', () => {
     expect(store.sent.size).toBe(0)
   })
 
-  it('wait for the connection when there is none', () => {
+  it('wait for the connection when it is gone', () => {
     server().say(table())
     server().cut()
     store.play(0, {})
@@ -172,7 +172,7 @@ describe('moves made while one is on its way', () => {
     expect(store.sent.size).toBe(0)
   })
 
-  it('are dropped when somebody else moved too, of which nobody knew who clicked', () => {
+  it('are dropped when someone else moved too, of which nobody knew who clicked', () => {
     server().say(table({ version: 6, ordinal: 3, moves: legal(8, 9) }))
     expect(sent()).toEqual([[7, 2]])
   })

@@ -9,7 +9,7 @@ export interface Seen {
   /** Its id, once it has started. */
   match: string | null
   commitment: string
-  /** What this browser added, where somebody plays through it. */
+  /** What this browser added, where someone plays through it. */
   entropy: string | null
   /** Whether the server showed another fingerprint before this one. */
   restarted: boolean

@@ -24,7 +24,7 @@ export interface Listener<M = Said> {
 const RETURNS = new Set<Closed['code']>(['recheck', 'restarting', 'too_slow'])
 /** Refusals at the door that the next attempt would only meet again. */
 const FINAL = new Set(['room_not_found', 'removed', 'not_seated', 'too_many_spectators', 'no_identity', 'banned'])
-/** After a sleep of so many milliseconds a connection that looks open is often dead. */
+/** After a sleep of this many milliseconds a connection that looks open is often dead. */
 const NAP = 30_000
 /** A server that lives says something every 30 seconds at least: `TICK` of its `outbox.py`. */
 const SILENCE = 45_000

@@ -4,10 +4,10 @@ import { api } from './api'
 import type { LobbyMessage, RoomSummary, YourRoom } from './protocol'
 import { RoomSocket, type Status } from './socket'
 
-/** After so many failures in a row something keeps sockets away: then the lists are asked for. */
+/** After this many failures in a row something keeps sockets away: then the lists are asked for. */
 const PATIENCE = 3
 
-/** Whether others wait for you at a table; who plays alone or on one device is called by nobody. */
+/** Whether others wait for you at a table; a table of one person or one device waits for nobody else. */
 export const calls = ({ turn, mode }: YourRoom): boolean => turn && mode === 'online'
 
 export class Tables {
@@ -39,7 +39,7 @@ export class Tables {
     return this.calling.find((room) => room.code !== code)
   }
 
-  /** Keeps the lists current, as whoever this browser is now, until what it returns is called. */
+  /** Keeps the lists current, for the person at this browser now, until what it returns is called. */
   follow(): () => void {
     this.#failures = 0
     const socket = new RoomSocket<LobbyMessage>(socketAddress('/api/lobby/socket'), {

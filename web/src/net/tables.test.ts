@@ -85,7 +85,7 @@ describe('the lists', () => {
     expect([codes(tables.waiting), codes(tables.open)]).toEqual([['A'], []])
   })
 
-  it('are forgotten when somebody else is meant', () => {
+  it('are forgotten when someone else is meant', () => {
     say({ t: 'yours', rooms: [yours('A', { turn: true })], now: 0 })
     stop()
     expect(tables.calling).toEqual([])
@@ -102,7 +102,7 @@ describe('the next table', () => {
     expect([tables.next()?.code, tables.next('A')?.code, tables.next('B')?.code]).toEqual(['A', 'B', 'A'])
   })
 
-  it('is none where nobody waits', () => {
+  it('is empty where nobody waits', () => {
     say({
       t: 'yours',
       rooms: [yours('A'), yours('B', { turn: true, mode: 'solo' }), yours('C', { turn: true, mode: 'device' })],

@@ -19,7 +19,7 @@ const GAMES = [
 let page: ReturnType<typeof mount> | null = null
 let asked: string[] = []
 
-/** A server that has so many matches, one on each answer. */
+/** A server that has this many matches, one on each answer. */
 function serve(matches: Played[]) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/games') return new Response(JSON.stringify(GAMES))

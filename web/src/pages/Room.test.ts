@@ -102,7 +102,7 @@ it('says in the address that you watch, for a reload', async () => {
   expect(location.pathname + location.search).toBe('/room/ABC234?watch')
 })
 
-it('does not let somebody watch whom the host removed', async () => {
+it('does not let someone watch whom the host removed', async () => {
   const text = await knock(200, summary({ joinable: false, reason: 'removed', message: 'No.', spectators: true }))
   expect(text).not.toContain('Watch instead')
 })

@@ -165,7 +165,7 @@ it('tells earned achievements from open ones', () => {
   expect(texts('section > details li strong')).toEqual(['High up'])
 })
 
-it('has a word for somebody who never played', () => {
+it('has a word for someone who never played', () => {
   show({ played: 0, decided: 0, won: 0, figures: [], recent: [], points: [], shares: [], badges: [] })
   expect(texts('p')).toEqual(["You haven't finished a match yet. Your stats will appear here."])
   expect(document.body.querySelector('dl')).toBeNull()

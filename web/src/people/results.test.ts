@@ -16,7 +16,7 @@ describe('a verdict', () => {
     ])
   })
 
-  it('is the score of somebody alone', () => {
+  it('is the score of someone alone', () => {
     const alone = { seats: 1, result: 'finished' as const }
     expect(verdict(played({ ...alone, names: [seat('Ann', { place: 1, points: 45, you: true })] }))).toBe('45 points')
     expect(
@@ -51,7 +51,7 @@ describe('an end that no move made', () => {
   const ended = (cause: 'resign' | 'absence' | 'kick' | 'clock' | 'draw' | 'abandon', you = false, own = true) =>
     closing(played({ names: two({ you }, {}), closing: { seat: 0, cause } }), own)
 
-  it('is somebody’s doing', () => {
+  it('is someone’s doing', () => {
     expect([ended('resign'), ended('clock'), ended('absence'), ended('kick'), ended('abandon')]).toEqual([
       'Ann gave up',
       'Ann ran out of time',

@@ -14,7 +14,7 @@ export function verdict(match: Played): string {
   return told.join(' · ') || t(match.closing ? 'result-ended-early' : 'result-played-out')
 }
 
-/** The points of somebody alone or of a whole team; null where each has their own. */
+/** The points of someone alone or of a whole team; null where each has their own. */
 export function sharedPoints({ names, cooperative }: Played): number | null {
   const [first, ...others] = names.map(({ points }) => points)
   const isOne = names.length === 1 || (cooperative && others.every((points) => points === first))

@@ -8,7 +8,7 @@ import { t } from '../words/t'
 export const percent = (rate: number, decided: number): string =>
   decided ? rate.toLocaleString(locale(), { style: 'percent' }) : '–'
 
-/** A number with one decimal at most; a dash where there is none. */
+/** A number with one decimal at most; a dash without one. */
 export const decimal = (value: number | null): string =>
   value === null ? '–' : value.toLocaleString(locale(), { maximumFractionDigits: 1 })
 

@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that a table starts to wait; silent until they ask for it. */
+/** Tells someone who looks elsewhere that a table starts to wait; silent until they ask for it. */
 import type { YourRoom } from '../net/protocol'
 
 const KEY = 'parlor.notify'

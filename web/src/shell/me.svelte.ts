@@ -27,7 +27,7 @@ export async function introduce(): Promise<Me> {
   return known.id ? known : rename(guestName())
 }
 
-/** Whether to ask for a name before friends see ours: there is none, or one that nobody was asked about. */
+/** Whether to ask for a name before friends see ours: it is missing, or nobody was asked about it. */
 export function needsName(): boolean {
   return me.now.id === null || (hasGuestName() && !isNoted(ASKED))
 }
@@ -54,7 +54,7 @@ export async function rename(name: string): Promise<Me> {
   return me.now
 }
 
-/** Becomes whoever an answer of the server says: after signing in or out, or claiming a name. */
+/** Becomes the person that an answer of the server says: after signing in or out, or claiming a name. */
 export async function become(answer: Promise<Me>): Promise<Me> {
   me.now = await answer
   me.known = true

@@ -1,4 +1,4 @@
-/** The tab's title and mark, which call somebody who looks elsewhere. */
+/** The tab's title and mark, which call someone who looks elsewhere. */
 import { t } from '../words/t'
 import { mark } from './badge'
 

@@ -23,10 +23,10 @@ export async function obstacle(): Promise<Obstacle> {
   return (await worker()) ? null : 'unsupported'
 }
 
-/** Whether this browser can be called while Parlor is closed. */
+/** Whether this browser can be notified while Parlor is closed. */
 export const canBeCalled = (): boolean => 'PushManager' in globalThis
 
-/** Asks for the browser's permission; only ever after somebody turned a switch. */
+/** Asks for the browser's permission; only ever after someone turned a switch. */
 export async function allowed(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
@@ -46,7 +46,7 @@ export function watchPermission(changed: () => void): () => void {
   }
 }
 
-/** Whether this device is called: the browser subscribed, and the server knows. */
+/** Whether this device is notified: the browser subscribed, and the server knows. */
 export async function isCalled(): Promise<boolean> {
   if (!canBeCalled()) return false
   const [calls, subscribed] = await Promise.all([api.calls(), subscription()])
@@ -79,7 +79,7 @@ export async function callMeNoLonger(): Promise<void> {
   await (await subscription())?.unsubscribe()
 }
 
-/** Shows that a table waits, unless somebody looks at Parlor after all. */
+/** Shows that a table waits, unless someone looks at Parlor after all. */
 export async function announce(room: YourRoom): Promise<void> {
   if (Notification.permission !== 'granted') return
   const game = (await catalogue()).find(({ id }) => id === room.game)

@@ -41,7 +41,7 @@ it('opens a page that stays broken later and later, and then no more', async () 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('does nothing to the page that somebody went to meanwhile', async () => {
+it('does nothing to the page that someone went to meanwhile', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
   await startAgain(() => true, reload)
   expect(reload).not.toHaveBeenCalled()

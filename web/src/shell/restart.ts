@@ -1,4 +1,4 @@
-/** A page whose code did not come is opened anew once the server answers: nothing of it is there to be lost. */
+/** A page whose code did not come is opened again once the server answers: nothing of it is there to be lost. */
 import { api } from '../net/api'
 import { wait } from '../net/backoff'
 

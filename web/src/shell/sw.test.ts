@@ -78,7 +78,7 @@ describe('a push', () => {
     expect(shown.map(({ renotify }) => renotify)).toEqual([true])
   })
 
-  it('is needless only where somebody looks at that very table', async () => {
+  it('is needless only where someone looks at that very table', async () => {
     at('/', 'visible')
     at(CALL.path, 'hidden')
     await push(CALL)
@@ -91,7 +91,7 @@ describe('a push', () => {
 })
 
 describe('a window in the background', () => {
-  it('tells, unless somebody looks at another window', async () => {
+  it('tells, unless someone looks at another window', async () => {
     at('/')
     await message({ call: CALL })
     expect(shown).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('a browser that its push service moved', () => {
     })
   })
 
-  it('keeps quiet where nobody asked to be called', async () => {
+  it('keeps quiet where nobody asked to be notified', async () => {
     vi.stubGlobal('fetch', asks(false))
     await happens('pushsubscriptionchange', {})
     expect(subscribe).not.toHaveBeenCalled()

@@ -84,7 +84,7 @@ async function called(data: PushMessageData | null): Promise<void> {
   if (!windows.some((window) => pathOf(window) === call.path)) await show(call)
 }
 
-/** A call by a window in the background, needless where somebody looks at another. */
+/** A call by a window in the background, needless where someone looks at another. */
 async function told(call: Call): Promise<void> {
   if (!(await looking()).length) await show(call)
 }
@@ -117,7 +117,7 @@ async function opened(path: string): Promise<void> {
   else await worker.clients.openWindow(new URL(path, worker.location.origin).pathname)
 }
 
-/** Tells the server where this browser is called now that its push service moved it. */
+/** Tells the server where to notify this browser now that its push service moved it. */
 async function resubscribed(): Promise<void> {
   const address = '/api/me/push'
   const { key, on } = (await (await fetch(address)).json()) as { key: string; on: boolean }

@@ -1,4 +1,4 @@
-/** What the games of this server are called. */
+/** The names of this server's games. */
 import { catalogue } from '../net/catalogue'
 import type { GameInfo } from '../net/protocol'
 import { t } from '../words/t'

@@ -11,7 +11,7 @@ async function isUpdated(script: string): Promise<boolean> {
 
 /**
  * Called when a part does not load: reload, but not again and again. Safari also gives up parts
- * that are on their way when somebody opens another page, and a reload would bring them back here.
+ * that are on their way when someone opens another page, and a reload would bring them back here.
  */
 export async function partIsMissing(script: string, reload: () => void): Promise<void> {
   const before = Number(sessionStorage.getItem(RELOADED) ?? 0)

@@ -38,7 +38,7 @@ it('says equal events that follow each other', () => {
   expect(sound.mock.calls).toEqual([['play'], ['play']])
 })
 
-it('says nothing more of a position, whoever looks next', () => {
+it('says nothing more of a position when another seat looks next', () => {
   expect(announced(at(0), at(1, 'Ann passed.'), at(1, 'You passed.'))).toEqual(['Ann passed.', ''])
   expect(sound).toHaveBeenCalledOnce()
 })

@@ -42,7 +42,7 @@ it('offers to remove nobody who is connected, however long they think', () => {
   expect([remove(), said()]).toEqual([null, 'B Bob to move'])
 })
 
-it('says when somebody who is away can be removed, and offers it then', () => {
+it('says when someone who is away can be removed, and offers it then', () => {
   const said = list({ here: false, away: 100_000 })
   expect(said()).toContain('away to move You can remove them in 5 minutes.')
   expect(remove()).toBeNull()

@@ -25,7 +25,7 @@ export function actionsFor(room: RoomView, table: Table | null): Action[] {
   return room.phase === 'playing' ? whilePlaying(room, table) : [leave(room)]
 }
 
-/** Taking back the last move: at once or by asking the others; null when there is none. */
+/** Taking back the last move: at once or by asking the others; null when it isn't possible. */
 export function takeback(room: RoomView, table: Table | null): Action | null {
   if (!table?.takeback || room.phase !== 'playing' || room.offer) return null
   const seat = table.seat
@@ -34,7 +34,7 @@ export function takeback(room: RoomView, table: Table | null): Action | null {
     : action('takeback', t('action-ask-takeback'), '', { t: 'offer', kind: 'takeback', seat })
 }
 
-/** Whether moves of the own turn may be taken back here: alone and among bots at least. */
+/** Whether moves of one's own turn may be taken back here: alone and among bots at least. */
 export const undoes = ({ policy, chairs }: RoomView): boolean =>
   policy.takeback === 'turn' && (policy.takeback_together || chairs.filter(({ bot }) => !bot).length < 2)
 

@@ -5,7 +5,7 @@ import { notice, unnotice } from '../shell/notice'
 
 export interface Call {
   title: string
-  /** Whether the table waits for somebody at this window. */
+  /** Whether the table waits for someone at this window. */
   turn: boolean
   /** Whether the match runs. */
   runs: boolean

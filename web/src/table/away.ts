@@ -13,7 +13,7 @@ export class Absence {
       return false
     }
     const left = this.#left
-    // A new connection sends the table anew: until then nothing can be said.
+    // A new connection sends the table again: until then nothing can be said.
     if (!left || (this.#wasCut && left === table)) return false
     this.#left = null
     this.#wasCut = false

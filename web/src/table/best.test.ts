@@ -35,7 +35,7 @@ it('tells by how much a result is better than the best before', () => {
   )
 })
 
-it('tells the best where this is none', () => {
+it('tells the best where this isn’t one', () => {
   expect(bestSentence(past([point('m2', 50)], best('m0', 80)), 'm2')).toBe(
     'Your personal best with these options is 80 points.',
   )

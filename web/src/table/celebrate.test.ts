@@ -3,7 +3,7 @@ import { isFestive } from './celebrate'
 
 const outcome = { placing: [1, 2], points: [9, 4], reason: 'won', details: {} }
 
-it('falls for whoever has won', () => {
+it('falls for the winner', () => {
   expect(isFestive({}, outcome, 0)).toBe(true)
   expect(isFestive({}, outcome, 1)).toBe(false)
   expect(isFestive({}, outcome, null)).toBe(false)

@@ -54,7 +54,7 @@ describe('backOnTurn', () => {
     expect(backOnTurn(room(ours, { log: true }), 0, [1])).toBeNull()
   })
 
-  it('is nobody who looks on, shares the device, plays a game without a log or is done', () => {
+  it('is nobody who watches, shares the device, plays a game without a log or is done', () => {
     expect(backOnTurn(room(ours, { log: true }), null, [0])).toBeNull()
     expect(backOnTurn(room({ ...ours, yours: [0, 1] }, { log: true }), 0, [0])).toBeNull()
     expect(backOnTurn(room(ours, { log: false }), 0, [0])).toBeNull()

@@ -2,7 +2,7 @@
 import { hasLog } from '../net/habits'
 import type { RoomView, Table } from '../net/protocol'
 
-/** The table to show next: whoever was shown stays while it is their turn or nobody else's here. */
+/** The table to show next: the seat shown stays while it is their turn or nobody else's here. */
 export function nextTable(tables: ReadonlyMap<number, Table>, last: number | null): Table | null {
   const all = [...tables.values()]
   const waited = all.filter(({ seat, active }) => seat !== null && active.includes(seat))

@@ -15,12 +15,12 @@ describe('playing on', () => {
     expect(forkWays({ ways: [], seats })).toEqual([])
   })
 
-  it('needs somebody who can move', () => {
+  it('needs someone who can move', () => {
     expect(isOpen({ active: [1] })).toBe(true)
     expect(isOpen({ active: [] })).toBe(false)
   })
 
-  it('suggests the own seat, else whose turn it is', () => {
+  it('suggests your own seat, else whose turn it is', () => {
     expect(likelySeat({ seats }, { active: [0] }, 'Bob')).toBe(2)
     expect(likelySeat({ seats }, { active: [1] }, 'Cat')).toBe(1)
     expect(likelySeat({ seats }, { active: [2] }, 'Ada')).toBe(2)

@@ -13,10 +13,10 @@ export function forkWays({ ways, seats }: Pick<MatchHeader, 'ways' | 'seats'>): 
   )
 }
 
-/** Whether somebody can move in this position. */
+/** Whether someone can move in this position. */
 export const isOpen = (frame: Pick<Frame, 'active'>): boolean => frame.active.length > 0
 
-/** The seat that somebody would like: the one that was theirs, or whose turn it is. */
+/** The seat that someone would like: the one that was theirs, or whose turn it is. */
 export function likelySeat(header: Pick<MatchHeader, 'seats'>, frame: Pick<Frame, 'active'>, name: string): number {
   const own = header.seats.findIndex((seat) => seat.bot === null && seat.name === name)
   return own >= 0 ? own : (frame.active[0] ?? 0)

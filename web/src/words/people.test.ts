@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { room } from '../net/fakes'
 import { peopleAt, peopleOf } from './people'
 
-it('gives everybody a colour of the house, or that of the board', () => {
+it('gives everybody a color of the house, or that of the board', () => {
   const { chairs } = room()
   expect(peopleOf(chairs).map(({ colour }) => colour)).toEqual(['var(--seat-0)', 'var(--seat-1)'])
   expect(peopleOf(chairs, ['red', 'blue']).map(({ colour }) => colour)).toEqual(['red', 'blue'])

@@ -2,10 +2,10 @@
 import type { Person } from '../kit/board'
 import type { BotCard, ChairView } from '../net/protocol'
 
-/** The house has eight colours of seats; each also carries its owner's initial. */
+/** The house has eight colors of seats; each also carries its owner's initial. */
 export const colour = (seat: number): string => `var(--seat-${seat % 8})`
 
-/** A board may have colours of its own; `colours` are those. `until` says when an absence since then ends. */
+/** A board may have colors of its own; `colours` are those. `until` says when an absence since then ends. */
 export function peopleOf(
   chairs: readonly ChairView[],
   colours: readonly string[] = [],

@@ -6,7 +6,7 @@ import en from './en.ftl?raw'
 const words = new Words<Messages>({ en })
 export const { t, around } = words
 
-/** What a code from elsewhere is called here, or `fallback` where it has no message. */
+/** The name here of a code from elsewhere, or `fallback` where it has no message. */
 export const coded: typeof words.coded = (...given) => words.coded(...given)
 
 /** What the server says, by the codes that travel; read once it says something, which comes with its sentence too. */
@@ -16,7 +16,7 @@ export async function loadPlatform(): Promise<void> {
   platform = new Words({ en: (await import('../../../parlor/words/en.ftl?raw')).default })
 }
 
-/** What a code of the server is called, or its own sentence until the words are here. */
+/** The name of a server's code, or its own sentence until the words are here. */
 export function said(id: string, args: Record<string, Arg>, sentence: string): string {
   if (!platform) void loadPlatform().catch(() => undefined)
   return platform?.coded(id, args, sentence) ?? sentence

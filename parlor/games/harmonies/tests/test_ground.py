@@ -6,14 +6,14 @@ import pytest
 
 from parlor.games.harmonies.ground import GROUNDS, Ground, each, groups, listed
 from parlor.games.harmonies.model import Side
-from parlor.kit.hexgrid import Hex, neighbours
+from parlor.kit.hexgrid import Hex, neighbors
 
 SIDES = pytest.mark.parametrize("side", ["A", "B"])
 
 
 def beside(ground: Ground, number: int) -> set[int]:
-    """The neighbours by axial coordinates, without bits."""
-    around = neighbours(ground.spots[number])
+    """The neighbors by axial coordinates, without bits."""
+    around = neighbors(ground.spots[number])
     return {ground.spots.index(other) for other in around if other in ground.spots}
 
 

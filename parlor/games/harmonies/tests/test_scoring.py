@@ -15,7 +15,7 @@ from parlor.games.harmonies.scoring.reasons import score
 from parlor.games.harmonies.scoring.worth import standing
 from parlor.games.harmonies.stacks import LANDSCAPES, STACKS
 from parlor.games.harmonies.tests.playing import any_machine
-from parlor.kit.hexgrid import Hex, neighbours
+from parlor.kit.hexgrid import Hex, neighbors
 
 BY_HEIGHT = {1: 1, 2: 3, 3: 7}
 RIVER = {0: 0, 1: 0, 2: 2, 3: 5, 4: 8, 5: 11, 6: 15}
@@ -35,7 +35,7 @@ class Slow:
         return [spot for spot in self.held if self.is_a(landscape)(spot)]
 
     def beside(self, spot: Hex) -> list[Hex]:
-        around = neighbours(spot)
+        around = neighbors(spot)
         return [other for other in around if other in self.held]
 
     def ways(self, start: Hex, inside: set[Hex]) -> dict[Hex, int]:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbours } from '$parlor/kit/hexgrid'
+import { neighbors } from '$parlor/kit/hexgrid'
 import { backToFront, box, centre, hexAt, outline, SIZE, viewBox, walked } from './geometry'
 import { HEXES, NAMES } from './sample'
 
@@ -13,8 +13,8 @@ describe('hexes with flat tops', () => {
     expect(centre(HEXES[at('c1')]!).y).toBeCloseTo(top.y)
   })
 
-  it('touch all six neighbours at the same distance but for the tilt', () => {
-    const count = (name: string) => neighbours(HEXES[at(name)]!).filter((spot) => hexAt(HEXES, spot) !== null).length
+  it('touch all six neighbors at the same distance but for the tilt', () => {
+    const count = (name: string) => neighbors(HEXES[at(name)]!).filter((spot) => hexAt(HEXES, spot) !== null).length
     expect([count('a1'), count('b1'), count('c3')]).toEqual([2, 5, 6])
   })
 

@@ -66,7 +66,7 @@ def hexes(radius: int) -> tuple[tuple[int, int], ...]:
 def beyond(row: int, col: int, side: Side) -> tuple[int, int]:
     """The (row, column) of the hex over a side, on the board or not (§1.2)."""
     # Side 0 is the upper left one, two steps further than the kit's first direction, the east.
-    there = hexgrid.neighbour(hexgrid.Hex(col, row), side + 2)
+    there = hexgrid.neighbor(hexgrid.Hex(col, row), side + 2)
     return there.r, there.q
 
 

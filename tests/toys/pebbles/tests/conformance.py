@@ -18,7 +18,7 @@ def pebbles(state: State) -> Iterator[int]:
     yield from state.spent
 
 
-def dealt_anew(state: State, viewer: Seat | None, dice: Dice) -> State:
+def dealt_again(state: State, viewer: Seat | None, dice: Dice) -> State:
     """Other hands, other sealed bids and another pile."""
     others = [seat for seat in range(len(state.hands)) if seat != viewer]
     sealed = [seat for seat in others if state.bids[seat] is not None]
@@ -54,7 +54,7 @@ def is_quiet(state: State, seat: Seat, move: Any, viewer: Seat | None) -> bool:
 
 KIT = Kit(
     components=pebbles,
-    secrets=dealt_anew,
+    secrets=dealt_again,
     quiet=is_quiet,
     longest=200,
     options=({}, {"hand": 2, "bag": 8}, {"hand": 6, "bag": 30, "waving": False}),
