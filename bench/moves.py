@@ -26,6 +26,7 @@ from parlor.games import games
 from parlor.match import Header, Match, Row, SeatName
 from parlor.table.messages import encode
 from parlor.table.position import Position
+from parlor.testing.kit import Kit
 from parlor.testing.subject import described
 
 PARTS = ("apply", "view", "moves", "imagine", "outcome", "active", "text")
@@ -116,11 +117,11 @@ def started(game: Game, seats: int, seed: int) -> Match:
     )
 
 
-def chosen(match: Match, dice: Random) -> Row:
+def chosen(match: Match, kit: Kit, dice: Random) -> Row:
     """A random move of a seat that the table waits for."""
     seat = match.game.rules.active(match.state)[0]
     moves = match.moves(seat)
-    sensible = described(match.game).sensible if match.header.seed % 2 else None
+    sensible = kit.sensible if match.header.seed % 2 else None
     move = dice.choice((sensible and sensible(match.state, seat, moves)) or moves)
     return Row(match.version, seat, "move", Raw(encode(move)), match.version)
 
@@ -141,16 +142,16 @@ def play(match: Match, row: Row, cost: Cost) -> None:
 
 
 def measured(game: Game, seats: int, matches: int, moves: int) -> Cost:
-    """The cost of `number` moves, in matches played by turns."""
+    """The cost of that many moves, in matches played by turns."""
     cost = Cost(Stopwatch())
     timed = watched(game, cost.watch)
     tables = [started(timed, seats, seed) for seed in range(matches)]
-    dice, seed = Random(0), matches
+    kit, dice, seed = described(game), Random(0), matches
     while cost.moves < moves:
         for at, match in enumerate(tables):
             if match.is_over:
                 tables[at], seed = started(timed, seats, seed), seed + 1
-            play(tables[at], chosen(tables[at], dice), cost)
+            play(tables[at], chosen(tables[at], kit, dice), cost)
     return cost
 
 
