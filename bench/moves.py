@@ -27,7 +27,7 @@ from parlor.match import Header, Match, Row, SeatName
 from parlor.table.messages import encode
 from parlor.table.position import Position
 from parlor.testing.kit import Kit
-from parlor.testing.subject import described
+from parlor.testing.subject import kit_of
 
 PARTS = ("apply", "view", "moves", "imagine", "outcome", "active", "text")
 """The functions of the rules that a move may need."""
@@ -146,7 +146,7 @@ def measured(game: Game, seats: int, matches: int, moves: int) -> Cost:
     cost = Cost(Stopwatch())
     timed = watched(game, cost.watch)
     tables = [started(timed, seats, seed) for seed in range(matches)]
-    kit, dice, seed = described(game), Random(0), matches
+    kit, dice, seed = kit_of(game), Random(0), matches
     while cost.moves < moves:
         for at, match in enumerate(tables):
             if match.is_over:

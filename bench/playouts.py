@@ -18,7 +18,7 @@ import msgspec
 from parlor.game import Game
 from parlor.games import games
 from parlor.kit.rng import below, seeded
-from parlor.testing.subject import described
+from parlor.testing.subject import kit_of
 
 Playout: TypeAlias = Callable[[int, int], int]
 """Plays one random match with this many seats from this seed; returns its number of moves."""
@@ -36,7 +36,7 @@ class Measure(NamedTuple):
 
 def options_of(game: Game) -> Any:
     """The first options its conformance kit plays with: where random play surely ends."""
-    return msgspec.convert(described(game).options[0], game.options)
+    return msgspec.convert(kit_of(game).options[0], game.options)
 
 
 def rules_playout(game: Game) -> Playout:

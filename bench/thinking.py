@@ -15,7 +15,7 @@ from bench.playouts import options_of
 from parlor.engine import Seat
 from parlor.game import Bot, BotKind, Game
 from parlor.games import games
-from parlor.simulate import played
+from parlor.simulate import played_match
 
 
 class Timed:
@@ -46,7 +46,7 @@ def choices(game: Game, bot: str, seats: int, seeds: range) -> list[float]:
     timed = replace(kind, make=_timed(kind, found))
     watched = replace(game, bots={**game.bots, bot: timed})
     for seed in seeds:
-        played(watched, options_of(game), [bot] * seats, seed)
+        played_match(watched, options_of(game), [bot] * seats, seed)
     return found
 
 

@@ -113,7 +113,7 @@ def _is_bots_part(seat: SeatName, part: str | None) -> bool:
     return seat.bot is not None and part is not None
 
 
-class Known(Struct, frozen=True):
+class StateViews(Struct, frozen=True):
     """What everybody may see and do in one state, worked out before it is adopted."""
 
     state: Any
@@ -150,17 +150,17 @@ class Match:
         self._decode = _move_decoder(game)
         self.is_heavy = game.heavy(self.options)
         """Whether the rules may take long."""
-        self.known: Known | None = None
+        self.known: StateViews | None = None
 
     def decode(self, data: Raw) -> Any:
         """The typed move; raises `msgspec.ValidationError` with the path of the fault."""
         return self._decode.decode(data)
 
-    def worked_out(self, state: Any) -> Known:
+    def views_of(self, state: Any) -> StateViews:
         """All that anybody may see and do in a state of this match."""
         rules, seats = self.game.rules, range(len(self.header.seats))
         views = {seat: rules.view(state, seat) for seat in (*seats, None)}
-        return Known(state, views, {seat: rules.moves(state, seat) for seat in seats})
+        return StateViews(state, views, {seat: rules.moves(state, seat) for seat in seats})
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know now.

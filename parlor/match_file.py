@@ -62,7 +62,7 @@ class UnreadableFile(BadMatchFile):
     """A file that is not even in the form of one."""
 
 
-class Whole(Protocol):
+class FullMatch(Protocol):
     """A match with all its rows, wherever it is kept."""
 
     @property
@@ -141,7 +141,7 @@ def require_few(records: Sequence[BareRecord]) -> None:
         raise BadMatchFile("too_much", matches=MOST, rows=MOST_ROWS)
 
 
-def exported(game: Game, whole: Whole) -> Record:
+def exported(game: Game, whole: FullMatch) -> Record:
     """The record of a finished match."""
     header = whole.header
     match, lines = Match(game, header), []
@@ -165,7 +165,7 @@ def exported(game: Game, whole: Whole) -> Record:
     return Record(1, head, tuple(whole.rows), tuple(lines))
 
 
-def played(game: Game, record: BareRecord) -> Match:
+def replayed_match(game: Game, record: BareRecord) -> Match:
     """A record played again to its end; refuses one that the rules did not allow."""
     if len(record.moves) > game.max_rows:
         raise BadMatchFile("long", rows=len(record.moves), most=game.max_rows)

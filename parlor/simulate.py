@@ -25,7 +25,7 @@ class Setting(Struct, frozen=True):
     """The kind of bot on each seat."""
 
 
-class Played(Struct, frozen=True):
+class PlayedMatch(Struct, frozen=True):
     """One match that was played to its end."""
 
     seed: int
@@ -33,7 +33,7 @@ class Played(Struct, frozen=True):
     moves: int
 
 
-def played(game: Game, options: Any, bots: Sequence[str], seed: int) -> Played:
+def played_match(game: Game, options: Any, bots: Sequence[str], seed: int) -> PlayedMatch:
     """One match from its deal to its end."""
     seats = [SeatName(kind, bot=kind) for kind in bots]
     table = LocalTable(game, local_header(game, options, seats, seed))
@@ -41,16 +41,16 @@ def played(game: Game, options: Any, bots: Sequence[str], seed: int) -> Played:
         table.let_bot_play(seat)
     outcome = table.match.outcome
     assert outcome, "nobody is waited for, and nothing is decided"
-    return Played(seed, outcome, table.match.version)
+    return PlayedMatch(seed, outcome, table.match.version)
 
 
-def _played_elsewhere(setting: Setting, seed: int) -> Played:
+def _played_elsewhere(setting: Setting, seed: int) -> PlayedMatch:
     # Runs in a worker, which gets names instead of the functions of a game.
     game = games()[setting.game]
-    return played(game, msgspec.convert(setting.options, game.options), setting.bots, seed)
+    return played_match(game, msgspec.convert(setting.options, game.options), setting.bots, seed)
 
 
-def simulated(setting: Setting, seeds: range, jobs: int) -> Iterator[Played]:
+def simulated(setting: Setting, seeds: range, jobs: int) -> Iterator[PlayedMatch]:
     """Every match, in the order of the seeds whatever the number of processes."""
     play = partial(_played_elsewhere, setting)
     if jobs <= 1:

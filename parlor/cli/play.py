@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         print(WORDS("play-no-game", game=args.game), file=sys.stderr)
         return 2
     try:
-        table = laid(games()[args.game], args)
+        table = new_table(games()[args.game], args)
     except BadOption as fault:
         print(games()[args.game].refusal(fault), file=sys.stderr)
         return 2
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def laid(game: Game, args: argparse.Namespace) -> LocalTable:
+def new_table(game: Game, args: argparse.Namespace) -> LocalTable:
     """The table that the arguments ask for."""
     kinds = bot_kinds(game)
     raw = {**(game.alone if args.people == 1 else {}), **dict(map(option, args.option))}

@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the file by playing it again, then show it."""
     try:
-        game, match = opened(Path(args.file), args.number)
+        game, match = open_match(Path(args.file), args.number)
         eyes = replay.read_eyes(args.eyes, len(match.header.seats))
     except OSError as fault:
         print(WORDS("unreadable", file=args.file, detail=str(fault)), file=sys.stderr)
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def opened(path: Path, number: int = 1) -> tuple[Game, Match]:
+def open_match(path: Path, number: int = 1) -> tuple[Game, Match]:
     """The game and the checked match in a file, by its number from 1 where it has several."""
     matches = match_file.read(path.read_bytes())
     if not 1 <= number <= len(matches):
@@ -52,7 +52,7 @@ def opened(path: Path, number: int = 1) -> tuple[Game, Match]:
     game = games().get(read.header.game)
     if game is None:
         raise BadMatchFile("no_game", game=read.header.game)
-    return game, match_file.played(game, read)
+    return game, match_file.replayed_match(game, read)
 
 
 def frame_text(frame: Frame, names: list[str]) -> str:

@@ -13,9 +13,9 @@ from importlib import import_module
 
 import uvicorn
 
-from parlor.cli.starting import Started
+from parlor.cli.starting import StartupReporter
 from parlor.cli.wording import WORDS
-from parlor.cli.workers import CANNOT_START, Crew, listening_at
+from parlor.cli.workers import CANNOT_START, Supervisor, listening_at
 from parlor.options import fields_of
 from parlor.server.app import create_app
 from parlor.server.db.open import is_shared
@@ -96,7 +96,7 @@ def require_shared(settings: Settings) -> None:
 def serve_together(settings: Settings, listening: socket.socket) -> int:
     """Serve with several workers on one address."""
     print(f"Open {address(settings.host, listening.getsockname()[1])}", flush=True)
-    return Crew(partial(work, settings), listening, settings.workers).run()
+    return Supervisor(partial(work, settings), listening, settings.workers).run()
 
 
 def work(settings: Settings, listening: socket.socket) -> None:
@@ -176,7 +176,7 @@ def configured(app: Gateway, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=settings.stop_seconds,
     )
     config.load()
-    config.loaded_app = Started(app)
+    config.loaded_app = StartupReporter(app)
     return config
 
 

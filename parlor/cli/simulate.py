@@ -15,14 +15,16 @@ from parlor.engine import BadOption
 from parlor.game import Game, Mode
 from parlor.games import games
 from parlor.options import read_options
-from parlor.simulate import Played, Setting, simulated
+from parlor.simulate import PlayedMatch, Setting, simulated
 from parlor.table.bot_kinds import bot_kinds
 
 SWITCHES = {"on": True, "yes": True, "off": False, "no": False}
 """How people write what an option may be."""
 
 
-def with_progress(matches: Iterator[Played], total: int, screen: TextIO) -> Iterator[Played]:
+def with_progress(
+    matches: Iterator[PlayedMatch], total: int, screen: TextIO
+) -> Iterator[PlayedMatch]:
     """The same matches, with a bar on the screen when it is a terminal."""
     if not screen.isatty():
         yield from matches
@@ -132,7 +134,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print_report(setting: Setting, matches: Sequence[Played], seconds: float) -> None:
+def _print_report(setting: Setting, matches: Sequence[PlayedMatch], seconds: float) -> None:
     seats = f"{len(setting.bots)} seat{'s' * (len(setting.bots) > 1)}"
     kinds = setting.bots[:1] if len(set(setting.bots)) == 1 else setting.bots
     first, last = matches[0].seed, matches[-1].seed

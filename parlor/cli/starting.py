@@ -11,7 +11,7 @@ Message: TypeAlias = Any
 FAILED = "lifespan.startup.failed"
 
 
-class Started:
+class StartupReporter:
     """The application, whose startup tells why it failed."""
 
     def __init__(self, app: Gateway) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from parlor.cli.replay import opened
+from parlor.cli.replay import open_match
 from parlor.cli.wording import WORDS
 from parlor.match import Header, commitment
 from parlor.match_file import BadMatchFile
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the file by playing it again, then say how its deal was drawn."""
     try:
-        game, kept = opened(Path(args.file), args.number)
+        game, kept = open_match(Path(args.file), args.number)
     except (OSError, msgspec.MsgspecError) as fault:
         print(WORDS("unreadable", file=args.file, detail=str(fault)), file=sys.stderr)
         return 2

@@ -28,7 +28,7 @@ PAUSE = 0.5
 Work: TypeAlias = Callable[[socket.socket], None]
 
 
-class Crew:
+class Supervisor:
     """Keeps a number of workers alive until a signal asks to stop."""
 
     # Not uvicorn's supervisor: it gives up when a replacement cannot start, as while the database

@@ -176,7 +176,7 @@ class NoEvents(BaseEventEmitterBackend):
 def _api(context: Context, bots: Bots) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
-        async with opened(context, bots):
+        async with running(context, bots):
             yield
 
     return Litestar(
@@ -198,7 +198,7 @@ def _api(context: Context, bots: Bots) -> Litestar:
 
 
 @contextlib.asynccontextmanager
-async def opened(context: Context, bots: Bots) -> AsyncIterator[None]:
+async def running(context: Context, bots: Bots) -> AsyncIterator[None]:
     """Storage open and timers running for as long as the block runs."""
     await context.store.open()
     following = Sync(context.rooms)

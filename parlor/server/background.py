@@ -21,7 +21,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def aside(rows: int, work: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
+async def off_loop(rows: int, work: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
     """What the work on this many rows returns; with many of them it is done away from the loop."""
     if rows <= FEW:
         return work(*args, **names)

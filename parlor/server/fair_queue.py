@@ -27,7 +27,7 @@ RETRY = 5
 T = TypeVar("T")
 
 
-class Crowded(Refusal):
+class QueueFull(Refusal):
     """A refusal for want of room in the queue."""
 
     retry_after = RETRY
@@ -113,7 +113,7 @@ class FairQueue:
         self._waiting = Waiting()
 
     async def take(self, address: str = "", *, patience: float | None = PATIENCE) -> None:
-        """Pass at once, or when it is our turn; raises `Crowded`, but not without a patience."""
+        """Pass at once, or when it is our turn; raises `QueueFull`, but not without a patience."""
         if self._waiting or self._wait() > 0:
             await self._queued(network(address), patience)
         self.spend(OVERHEAD)
@@ -145,12 +145,12 @@ class FairQueue:
 
     async def _queued(self, key: str, patience: float | None) -> None:
         if patience and len(self._waiting) >= MOST:
-            raise Crowded
+            raise QueueFull
         try:
             async with asyncio.timeout(patience):
                 await self._add(key)
         except TimeoutError:
-            raise Crowded from None
+            raise QueueFull from None
 
     def _add(self, key: str) -> asyncio.Future[None]:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -13,9 +13,9 @@ from parlor.server.connection_limit import ConnectionLimit
 from parlor.server.context import Context
 from parlor.server.costs import FILE, PAGE, SOCKETS
 from parlor.server.errors import Refusal
-from parlor.server.fair_queue import Crowded, FairQueue
+from parlor.server.fair_queue import FairQueue, QueueFull
 from parlor.server.http.error_handlers import as_refusal
-from parlor.server.http.rooms import entered
+from parlor.server.http.rooms import loaded_room
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.pages import Pages
@@ -119,7 +119,7 @@ class Gateway:
         try:
             await self.turns.take(_address(scope))
             await self.turns.metered(self._served(scope, receive, send, is_api=is_api))
-        except Crowded as refusal:
+        except QueueFull as refusal:
             await self._refuse(scope, send, refusal)
         finally:
             self.connections.leave(key)
@@ -131,7 +131,7 @@ class Gateway:
         if refusal.retry_after:
             await self.delay.wait()
             # Also refusals have to queue, because all who are kept waiting would get one at once.
-            with contextlib.suppress(Crowded):
+            with contextlib.suppress(QueueFull):
                 await self.turns.take(_address(scope), patience=REFUSALS_WAIT)
         await answer(send, refusal, kind)
 
@@ -174,7 +174,7 @@ class Gateway:
             # Before the answer: who hung up meanwhile is not answered, and takes nobody's place.
             await self.turns.take(_address(scope))
             await self.turns.metered(self._let_in(scope, *self._blaming(scope, receive, send)))
-        except Crowded as refusal:
+        except QueueFull as refusal:
             await self._deny(scope, receive, send, refusal)
         finally:
             self.connections.leave(key)
@@ -236,7 +236,7 @@ class Gateway:
             )
         if player is None:
             raise identity.unknown(cookies, is_secure=has_tls)
-        room = await held.enter_async_context(entered(self.context, path[1], _address(scope)))
+        room = await held.enter_async_context(loaded_room(self.context, path[1], _address(scope)))
         serve = partial(room_socket, self.context.rooms, player, room.code, allowance=allowance)
         return partial(serve, session=session, address=network(_address(scope)))
 

@@ -40,7 +40,7 @@ def hide_secrets() -> None:
 def configure_logs(settings: Settings) -> None:
     """Write lines to the standard error as the host asked for."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if settings.log_format == "json" else Lines(PLAIN))
+    handler.setFormatter(JsonFormatter() if settings.log_format == "json" else LineFormatter(PLAIN))
     handler.addFilter(_placed)
     logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
 
@@ -55,7 +55,7 @@ def _place(line: Any) -> dict[str, str]:
     return {name: value for name, value in found.items() if value}
 
 
-class Untold(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Tells where an error that a library logs arose, but not its text."""
 
     def formatException(self, ei: Any) -> str:  # noqa: N802
@@ -63,7 +63,7 @@ class Untold(logging.Formatter):
         return traced(ei[1]) if ei[1] else ""
 
 
-class Lines(Untold):
+class LineFormatter(RedactingFormatter):
     """A line for people, with its place at the end."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -73,7 +73,7 @@ class Lines(Untold):
         return super().format(record)
 
 
-class JsonLines(Untold):
+class JsonFormatter(RedactingFormatter):
     """A JSON object on each line."""
 
     def format(self, record: logging.LogRecord) -> str:

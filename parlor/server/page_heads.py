@@ -18,7 +18,7 @@ _TITLE = re.compile(rb"<title>[^<]*</title>")
 _ABOUT = re.compile(rb'<meta name="description"[^>]*>')
 
 
-class Head(Struct, frozen=True):
+class PageHead(Struct, frozen=True):
     """What stands in the head of a page; without a title, what the client was built with."""
 
     title: str = ""
@@ -45,13 +45,13 @@ class Head(Struct, frozen=True):
         return _ABOUT.sub(lambda _: "\n    ".join(tags).encode(), page, count=1)
 
 
-MISSING = Head(status=404)
+MISSING = PageHead(status=404)
 
 
-async def head_of(context: Context, path: str, address: str) -> Head:
+async def head_of(context: Context, path: str, address: str) -> PageHead:
     """The head of the page at this address, which a browser asks for."""
     if path in GENERAL:
-        return Head()
+        return PageHead()
     match tuple(path.strip("/").split("/")):
         case ("room", code):
             return await _room(context, code, address)
@@ -61,16 +61,16 @@ async def head_of(context: Context, path: str, address: str) -> Head:
             return await _person(context, username)
         case (("rules" | "create" | "leaderboard") as page, name) if name in context.games:
             game = context.games[name]
-            return Head(LIBRARY(f"page-{page}", game=game.title), game.slogan, game.id)
+            return PageHead(LIBRARY(f"page-{page}", game=game.title), game.slogan, game.id)
         case _:
             return MISSING
 
 
-async def _room(context: Context, code: str, address: str) -> Head:
+async def _room(context: Context, code: str, address: str) -> PageHead:
     try:
         room = await require_room(context, code, address)
     except Refusal as refusal:
-        return MISSING if refusal.code == "room_not_found" else Head()
+        return MISSING if refusal.code == "room_not_found" else PageHead()
     game, seats = context.games[room.game], seats_known(room, context.games[room.game])
     about = LIBRARY(
         "page-room-about",
@@ -81,21 +81,21 @@ async def _room(context: Context, code: str, address: str) -> Head:
     )
     host = next((chair.name for chair in room.chairs if chair.player == room.host), None)
     title = LIBRARY("page-room", game=game.title, host=host) if host else game.title
-    return Head(title, about, game.id)
+    return PageHead(title, about, game.id)
 
 
-async def _replay(context: Context, match: str) -> Head:
+async def _replay(context: Context, match: str) -> PageHead:
     header = await ended_header(context.store, match)
     if header is None or header.game not in context.games or not header.policy.keep:
         return MISSING
     game = context.games[header.game]
     names = ", ".join(seat.name for seat in header.seats)
-    return Head(LIBRARY("page-replay", game=game.title, names=names), game.slogan, game.id)
+    return PageHead(LIBRARY("page-replay", game=game.title, names=names), game.slogan, game.id)
 
 
-async def _person(context: Context, username: str) -> Head:
+async def _person(context: Context, username: str) -> PageHead:
     found = await context.people.with_username(username)
     if found is None or found.hidden or found.username is None:
         return MISSING
     about = LIBRARY("page-person-about", name=found.username)
-    return Head(LIBRARY("page-person", name=found.username), about)
+    return PageHead(LIBRARY("page-person", name=found.username), about)

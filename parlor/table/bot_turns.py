@@ -16,7 +16,7 @@ Bots: TypeAlias = Sequence[tuple[Seat, str]]
 """The seats that have bots, in order, with their kinds."""
 
 
-class Asked(Struct, frozen=True):
+class AskedBots(Struct, frozen=True):
     """Which waiting bots were asked."""
 
     times: Mapping[Seat, int] = {}
@@ -27,7 +27,7 @@ class Asked(Struct, frozen=True):
     """The version that each was last asked about."""
 
 
-NOBODY_ASKED = Asked()
+NOBODY_ASKED = AskedBots()
 
 
 def bots_of(header: Header) -> Bots:
@@ -46,7 +46,7 @@ def choices(match: Match, seat: Seat, kind: str) -> Sequence[Any]:
     return moves_with_room(match, seat) if is_asked else ()
 
 
-def waiting_bot(match: Match, bots: Bots, asked: Asked) -> Seat | None:
+def waiting_bot(match: Match, bots: Bots, asked: AskedBots) -> Seat | None:
     """The next bot to ask though the table does not wait for it, before any that it waits for.
 
     Each is asked once about a version, and all have their say before one is asked again.
@@ -71,15 +71,15 @@ def bot_on_turn(match: Match, bots: Bots) -> Seat | None:
     return next((seat for seat, _ in bots if seat in active), None)
 
 
-def after_asking(asked: Asked, match: Match, seat: Seat) -> Asked:
+def after_asking(asked: AskedBots, match: Match, seat: Seat) -> AskedBots:
     """What holds once a bot is asked; after one on turn those that wait may move again."""
     if seat in match.active:
-        return Asked(versions=asked.versions)
+        return AskedBots(versions=asked.versions)
     times = {**asked.times, seat: asked.times.get(seat, 0) + 1}
-    return Asked(times, asked.moves, {**asked.versions, seat: match.version})
+    return AskedBots(times, asked.moves, {**asked.versions, seat: match.version})
 
 
-def after_move(asked: Asked, seat: Seat) -> Asked:
+def after_move(asked: AskedBots, seat: Seat) -> AskedBots:
     """What holds once a waiting bot moved."""
     moves = {**asked.moves, seat: asked.moves.get(seat, 0) + 1}
-    return Asked(asked.times, moves, asked.versions)
+    return AskedBots(asked.times, moves, asked.versions)

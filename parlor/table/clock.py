@@ -20,7 +20,7 @@ class Clocks(Struct, frozen=True):
     """The seats that have not moved yet; with shared clocks those of others may run too."""
 
 
-def wound(
+def started(
     clock: Clock, seats: int, active: Sequence[Seat], at: int, left: Sequence[int] | None = None
 ) -> Clocks:
     """The clocks at the start of a match; with this many milliseconds left where it goes on."""
@@ -35,7 +35,7 @@ def of(match: Match) -> Clocks | None:
         return None
     active = match.active
     left = match.game.time_left(match.options, match.state)
-    return wound(header.policy.clock, len(header.seats), active, match.latest, left)
+    return started(header.policy.clock, len(header.seats), active, match.latest, left)
 
 
 def after_row(clocks: Clocks | None, match: Match) -> Clocks | None:

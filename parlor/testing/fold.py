@@ -42,7 +42,7 @@ class Task(Struct, frozen=True):
     matches: tuple[WrittenMatch, ...]
 
 
-def written(playing: Playing) -> WrittenMatch:
+def written_match(playing: Playing) -> WrittenMatch:
     """The match with its moves as JSON."""
     steps = tuple(
         WrittenStep(step.seat, Raw(encode(step.move)), step.cause) for step in playing.steps

@@ -45,7 +45,7 @@ def folder(game: Game) -> Path:
     return game.folder / "tests" / "matches"
 
 
-def recorded(game: Game) -> dict[str, Golden]:
+def recorded_matches(game: Game) -> dict[str, Golden]:
     """The game's golden matches by file name."""
     files = sorted(folder(game).glob("*.json"))
     return {file.name: msgspec.json.decode(file.read_bytes(), type=Golden) for file in files}
@@ -60,7 +60,7 @@ def replayed(match: Match, record: Golden) -> Iterator[str]:
         yield possible(match.game, match.state, seats)
 
 
-def written(playing: Playing) -> Golden:
+def golden_of(playing: Playing) -> Golden:
     """The record of a finished random match."""
     header = Header(
         match=f"golden-{playing.seed}",
@@ -111,7 +111,7 @@ def _row(index: int, step: Step) -> Row:
     return Row(index, step.seat, "move", Raw(msgspec.json.encode(step.move)), index)
 
 
-def chosen(playings: Sequence[Playing]) -> Sequence[Playing]:
+def chosen_playings(playings: Sequence[Playing]) -> Sequence[Playing]:
     """Matches over all options and numbers of seats, the longest of each group."""
     share = -(-len(playings) // RECORDED)
     groups = [playings[start : start + share] for start in range(0, len(playings), share)]
@@ -122,5 +122,5 @@ def record(subject: Subject) -> None:
     """Write some of the kit's random matches as golden ones, in place of those written before."""
     for old in folder(subject.game).glob("random-*.json"):
         old.unlink()
-    for number, playing in enumerate(chosen(subject.playings), start=1):
-        write(subject.game, f"random-{number}", written(playing))
+    for number, playing in enumerate(chosen_playings(subject.playings), start=1):
+        write(subject.game, f"random-{number}", golden_of(playing))

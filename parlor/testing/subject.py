@@ -38,7 +38,7 @@ def _module(name: str) -> ModuleType | None:
         raise
 
 
-def described(game: Game) -> Kit:
+def kit_of(game: Game) -> Kit:
     """The kit in the game's own folder."""
     path = game.folder / "tests" / "conformance.py"
     if not path.is_file():
@@ -63,7 +63,7 @@ class Subject:
     def __init__(self, reference: str, kit: Kit | None = None, scale: int = 1) -> None:
         self.reference = reference
         self.game = find(reference)
-        self.kit = kit or described(self.game)
+        self.kit = kit or kit_of(self.game)
         self.scale = scale
         self.strays: Sequence[Any] | None = None
 

@@ -12,7 +12,7 @@ from parlor.cli.report import report
 from parlor.cli.simulate import option, with_progress
 from parlor.engine import Outcome
 from parlor.games import games
-from parlor.simulate import Played, Setting, played, simulated
+from parlor.simulate import PlayedMatch, Setting, played_match, simulated
 from tests.toys import pebbles
 from tests.toys.pebbles.model import Options
 
@@ -38,8 +38,8 @@ class Screen(io.StringIO):
 
 @pytest.mark.parametrize("bots", [["first", "first"], ["random"] * 4, ["first", "random"]])
 def test_a_match_of_any_game_ends_and_repeats_itself(bots: list[str]) -> None:
-    first = played(pebbles.GAME, Options(), bots, 3)
-    assert first == played(pebbles.GAME, Options(), bots, 3)
+    first = played_match(pebbles.GAME, Options(), bots, 3)
+    assert first == played_match(pebbles.GAME, Options(), bots, 3)
     assert len(first.outcome.placing) == len(bots)
     assert first.moves > len(bots)
 
@@ -90,7 +90,7 @@ def test_a_draw_counts_for_every_seat_and_is_said_so() -> None:
 
 
 def test_a_terminal_sees_progress_and_a_file_does_not() -> None:
-    matches = [Played(seed, ended(1), 1) for seed in range(4)]
+    matches = [PlayedMatch(seed, ended(1), 1) for seed in range(4)]
     screen, file = Screen(), io.StringIO()
     assert list(with_progress(iter(matches), 4, screen)) == matches
     assert list(with_progress(iter(matches), 4, file)) == matches
@@ -112,7 +112,7 @@ def test_each_match_can_be_had_as_a_line_of_json(capsys: pytest.CaptureFixture[s
     words = ["--bots", "random,random", "--games", "3", "--seed", "7", "--jobs", "1", "--json"]
     assert simulate.run(arguments(GAME, *words)) == 0
     lines = capsys.readouterr().out.splitlines()
-    matches = [msgspec.json.decode(line, type=Played) for line in lines]
+    matches = [msgspec.json.decode(line, type=PlayedMatch) for line in lines]
     setting = Setting(GAME, {}, ("random", "random"))
     assert matches == list(simulated(setting, range(7, 10), jobs=1))
 
@@ -172,7 +172,7 @@ def test_an_option_is_read_as_people_write_it_or_as_json_or_else_as_text() -> No
 def test_an_interrupted_run_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(setting: Setting, seeds: range, jobs: int) -> Iterator[Played]:
+    def interrupted(setting: Setting, seeds: range, jobs: int) -> Iterator[PlayedMatch]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "simulated", interrupted)

@@ -52,7 +52,7 @@ def verified(tmp_path: Path) -> Any:
 
 def imported(file: Any, game: Game = GAME) -> StoredMatch:
     return imported_match(
-        match_file.played(game, json.decode(json.encode(file), type=match_file.Record))
+        match_file.replayed_match(game, json.decode(json.encode(file), type=match_file.Record))
     )
 
 

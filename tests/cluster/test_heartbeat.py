@@ -35,7 +35,7 @@ async def test_a_loss_is_noted_as_soon_as_a_heartbeat_finds_it(
     games, store = {pebbles.GAME.id: pebbles.GAME}, open_store(postgres_url)
     bots = FirstMoveBots(games)
     context = app.create_app(Settings(), store, games, Time(), bots, tmp_path).context
-    async with app.opened(context, bots), asyncio.timeout(60):
+    async with app.running(context, bots), asyncio.timeout(60):
         await store.beat("another")
         await store.add_room(room(here={"ann": "another"}, options={}))
         while "another" not in context.rooms.services.cluster.alive:  # noqa: ASYNC110
@@ -63,7 +63,7 @@ async def test_a_room_that_takes_long_stops_no_heartbeat(
         return cast(frozenset[str], await beat(process))
 
     beat = faults.replace("beat", counted)
-    async with app.opened(context, bots), asyncio.timeout(60):
+    async with app.running(context, bots), asyncio.timeout(60):
         ann = Player("ann", "Ann")
         await store.add_player(ann, b"ann", 1)
         made = await context.rooms.create(ann, NewRoom(pebbles.GAME.id))

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from parlor.testing import CHECKS, Fault, Kit, Subject, conform
-from parlor.testing.subject import described
+from parlor.testing.subject import kit_of
 from tests.toys.faults import FAULTS
 from tests.toys.pebbles import GAME
 
 PEBBLES = "tests.toys.pebbles:GAME"
-KIT = described(GAME)
+KIT = kit_of(GAME)
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import httpx
 
 from parlor.games import games
-from parlor.server.app import create_app, opened
+from parlor.server.app import create_app, running
 from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
 from tests.support.browsers import FirstMoveBots
@@ -80,7 +80,7 @@ class World(Web):
 async def world_at(path: Path, *, filled: bool = True) -> AsyncIterator[World]:
     """A world for one test."""
     world = World(path)
-    async with opened(world.context, FirstMoveBots(world.games)), world.stack:
+    async with running(world.context, FirstMoveBots(world.games)), world.stack:
         if filled:
             await world.fill()
         yield world

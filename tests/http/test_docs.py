@@ -67,7 +67,7 @@ async def test_the_description_is_made_once_and_never_on_the_loop(
     threads: list[int] = []
     made = docs._description
 
-    def noted(app: Litestar) -> docs.Described:
+    def noted(app: Litestar) -> docs.ApiDescription:
         threads.append(threading.get_ident())
         return made(app)
 

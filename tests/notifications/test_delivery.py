@@ -18,7 +18,7 @@ from parlor.server.notifications import queue
 from parlor.server.notifications.base64url import decoded, encoded
 from parlor.server.notifications.delivery import Call, Post
 from parlor.server.notifications.queue import Errand, Push
-from parlor.server.notifications.ssrf_guard import Reach
+from parlor.server.notifications.ssrf_guard import SsrfGuard
 from parlor.server.notifications.vapid import keys_in
 from tests.support.accounts import ANN, claimed, everything_in, signed_in
 from tests.support.push_service import (
@@ -60,7 +60,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def sender(store: Store, service: PushService) -> AsyncIterator[Push]:
-    made = Push(store, Post(await keys_in(store), Reach([service.host]), lambda: NOW))
+    made = Push(store, Post(await keys_in(store), SsrfGuard([service.host]), lambda: NOW))
     yield made
     await made.close()
 
@@ -310,7 +310,7 @@ async def test_what_a_push_service_will_never_take_is_not_tried_again(
 async def test_a_name_that_nobody_knows_just_now_is_tried_again(store: Store) -> None:
     kept, device = Subscriptions(store), Device("https://nowhere.invalid")
     await kept.keep(b"phone", device.stored, NOW)
-    made = Push(store, Post(await keys_in(store), Reach([]), lambda: NOW))
+    made = Push(store, Post(await keys_in(store), SsrfGuard([]), lambda: NOW))
     await ring(made)
     assert await kept.of("ann") == [device.stored]
     assert len(made._later) == 1
@@ -322,7 +322,7 @@ async def test_an_address_that_became_private_is_forgotten(
 ) -> None:
     kept = Subscriptions(store)
     await kept.keep(b"phone", Device(service.url).stored, NOW)
-    stricter = Push(store, Post(await keys_in(store), Reach([]), lambda: NOW))
+    stricter = Push(store, Post(await keys_in(store), SsrfGuard([]), lambda: NOW))
     await ring(stricter)
     await stricter.close()
     assert service.waiting == 0
@@ -339,7 +339,7 @@ async def test_a_name_that_leads_elsewhere_once_it_was_checked_leads_nowhere(
 
     monkeypatch.setattr(socket, "getaddrinfo", found)
     kept, device = Subscriptions(store), Device("https://push.example")
-    reach = Reach([])
+    reach = SsrfGuard([])
     await reach.check(device.endpoint)
     await kept.keep(b"phone", device.stored, NOW)
     made = Push(store, Post(await keys_in(store), reach, lambda: NOW))
@@ -353,7 +353,9 @@ async def test_a_service_that_never_answers_is_given_up(store: Store, service: P
     kept, device = Subscriptions(store), Device(service.url)
     await kept.keep(b"phone", device.stored, NOW)
     service.answers.clear()
-    made = Push(store, Post(await keys_in(store), Reach([service.host]), lambda: NOW, patience=0.2))
+    made = Push(
+        store, Post(await keys_in(store), SsrfGuard([service.host]), lambda: NOW, patience=0.2)
+    )
     await ring(made)
     assert await kept.of("ann") == [device.stored]
     assert len(made._later) == 1
@@ -388,7 +390,7 @@ async def test_a_push_service_learns_whom_to_ask(
 ) -> None:
     device = Device(service.url)
     await Subscriptions(store).keep(b"phone", replace(device.stored, site=site), NOW)
-    made = Push(store, Post(await keys_in(store), Reach([service.host]), lambda: NOW, contact))
+    made = Push(store, Post(await keys_in(store), SsrfGuard([service.host]), lambda: NOW, contact))
     await ring(made)
     await made.close()
     token = service.take().headers["authorization"].split("t=")[1].split(".")[1]

@@ -8,7 +8,7 @@ from msgspec import json
 
 from parlor.server.notifications.base64url import decoded, encoded
 from parlor.server.notifications.encryption import BLOCK, padded, public_key, sealed
-from parlor.server.notifications.ssrf_guard import Reach, Unreachable, is_public
+from parlor.server.notifications.ssrf_guard import SsrfGuard, Unreachable, is_public
 from parlor.server.notifications.vapid import Keys
 from tests.support.push_service import PRIVATE, PUBLIC, SITE, Device, dotted
 
@@ -100,7 +100,7 @@ def test_only_addresses_that_anybody_can_reach_are_public(address: str, public: 
 
 
 async def test_a_service_that_the_host_named_may_be_private_and_have_a_port_of_its_own() -> None:
-    reach = Reach(["127.0.0.1:8443"])
+    reach = SsrfGuard(["127.0.0.1:8443"])
     for scheme in ("http", "https"):
         await reach.check(f"{scheme}://127.0.0.1:8443/push")
     for other in ("http://127.0.0.1:8444/", "https://127.0.0.1/", "ftp://127.0.0.1:8443/"):

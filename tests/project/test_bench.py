@@ -5,7 +5,7 @@ from bench.__main__ import names
 from bench._attackers import STORM
 from bench._load import Measure
 from parlor.games import games
-from parlor.simulate import played
+from parlor.simulate import played_match
 from tests.toys import pebbles
 
 
@@ -39,7 +39,7 @@ def test_a_playout_of_a_kernel_is_the_same_match_as_that_of_the_rules() -> None:
 
 def test_every_choice_of_a_bot_is_timed_and_none_changed() -> None:
     game = pebbles.with_changes()
-    matches = [played(game, game.options(), ["first"] * 3, seed) for seed in range(1, 4)]
+    matches = [played_match(game, game.options(), ["first"] * 3, seed) for seed in range(1, 4)]
     times = thinking.choices(game, "first", 3, range(1, 4))
     assert len(times) >= sum(match.moves for match in matches) > 0
     assert min(times) >= 0

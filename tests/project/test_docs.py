@@ -13,7 +13,7 @@ from parlor.cli import COMMANDS
 from parlor.options import fields_of
 from parlor.server import metrics
 from parlor.server.errors import STATUSES, usual_sentence
-from parlor.server.logging import JsonLines
+from parlor.server.logging import JsonFormatter
 from parlor.server.settings import Settings, flag_of, variable_of
 from parlor.table import messages, requests
 from scripts.typescript import struct_info, structs_of
@@ -102,7 +102,7 @@ def test_every_field_of_a_log_line_is_documented() -> None:
     line.request, line.room = "1a2b3c4d", "ABC234"
     table = text("docs/host.md").partition("| field |")[2].partition("\n\n")[0]
     assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == list(
-        json.loads(JsonLines().format(line))
+        json.loads(JsonFormatter().format(line))
     )
 
 

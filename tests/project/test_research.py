@@ -12,7 +12,7 @@ import pytest
 from parlor.cli import main
 from parlor.engine import Outcome
 from parlor.games import games
-from parlor.simulate import Played
+from parlor.simulate import PlayedMatch
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "research.md").read_text("utf-8")
@@ -69,5 +69,5 @@ def test_the_page_has_something_of_every_kind() -> None:
 
 
 def test_each_match_as_json_has_what_the_page_names() -> None:
-    for field in (*Played.__struct_fields__, *Outcome.__struct_fields__):
+    for field in (*PlayedMatch.__struct_fields__, *Outcome.__struct_fields__):
         assert f"`{field}`" in PAGE

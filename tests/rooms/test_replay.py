@@ -124,7 +124,7 @@ def test_an_abandoned_match_has_no_outcome() -> None:
 def test_a_record_read_again_is_the_same_match(story: Story) -> None:
     kept = story.kept()
     [written] = match_file.read(json.encode(match_file.exported(GAME, kept)))
-    again = imported_match(match_file.played(GAME, written))
+    again = imported_match(match_file.replayed_match(GAME, written))
     assert again.rows == kept.rows
     assert (again.ended, again.reason, again.imported) == (kept.ended, kept.reason, True)
     assert again.room is None
@@ -216,7 +216,7 @@ def test_a_record_that_was_changed_is_refused_with_the_reason(
     changes: dict[str, Any], sentence: str
 ) -> None:
     with pytest.raises(BadMatchFile) as raised:
-        imported_match(match_file.played(GAME, told(**changes)))
+        imported_match(match_file.replayed_match(GAME, told(**changes)))
     assert str(raised.value) == sentence
 
 
@@ -242,21 +242,21 @@ def test_nothing_of_a_record_is_kept_as_it_was_given() -> None:
     spaced = json.format(json.encode(match_file.exported(GAME, Story().moves().kept())), indent=8)
     [read] = match_file.read(spaced.replace(b'"notation"', b'"padding": "xxxx", "notation"'))
     assert b"\n" in bytes(read.moves[0].data), "the file is full of spaces"
-    kept = imported_match(match_file.played(GAME, read))
+    kept = imported_match(match_file.replayed_match(GAME, read))
     assert kept.rows == Story().moves().kept().rows
     assert kept.header.options == HEADER.options
 
 
 def test_options_are_kept_as_the_game_reads_them() -> None:
     short = told(header__options={"bag": 8, "hand": 2})
-    assert imported_match(match_file.played(GAME, short)).header.options == HEADER.options
+    assert imported_match(match_file.replayed_match(GAME, short)).header.options == HEADER.options
 
 
 def test_a_record_has_no_more_rows_than_its_game_allows() -> None:
     rows = len(SOME)
-    assert imported_match(match_file.played(with_changes(max_rows=rows), told())).rows
+    assert imported_match(match_file.replayed_match(with_changes(max_rows=rows), told())).rows
     with pytest.raises(BadMatchFile) as raised:
-        imported_match(match_file.played(with_changes(max_rows=rows - 1), told()))
+        imported_match(match_file.replayed_match(with_changes(max_rows=rows - 1), told()))
     assert str(raised.value) == f"It has {rows} rows, but a match has at most {rows - 1}."
 
 
@@ -295,7 +295,7 @@ def test_a_page_of_frames_begins_where_it_is_asked_to(monkeypatch: pytest.Monkey
 
 def test_another_seed_is_another_deal_and_its_moves_do_not_fit() -> None:
     with pytest.raises(BadMatchFile):
-        imported_match(match_file.played(GAME, told(header__seed="7")))
+        imported_match(match_file.replayed_match(GAME, told(header__seed="7")))
 
 
 def test_a_drawn_match_is_shared() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlor.game import Clock, Policy
 from parlor.server.models import Chair, Room
 from parlor.server.rooms import timers
-from parlor.table.clock import wound
+from parlor.table.clock import started
 
 CHAIRS = (Chair("Ann", "ann"), Chair("Bob", "bob"))
 ROOM = Room("AAAAAA", "pebbles", "online", "ann", {}, Policy(), 0, 0, CHAIRS)
@@ -50,6 +50,6 @@ def test_when_asked_the_role_is_free_after_half_a_minute() -> None:
 
 
 def test_the_first_of_all_is_due_next() -> None:
-    clocks = wound(Clock(seconds=10), 2, (1,), 0)
+    clocks = started(Clock(seconds=10), 2, (1,), 0)
     room = replace(BOB_ALONE, policy=Policy(absence=60, idle=60), phase="playing")
     assert timers.next_due(room, clocks, 5_000) == 10_000

@@ -10,7 +10,7 @@ import pytest
 from msgspec import json
 
 from parlor.server import fair_queue
-from parlor.server.fair_queue import Crowded, FairQueue
+from parlor.server.fair_queue import FairQueue, QueueFull
 from tests.support.running import Running, heard, running
 
 LONG = 3600.0
@@ -154,7 +154,7 @@ async def test_a_full_queue_refuses_all_but_those_who_leave(
     queue.spend(LONG)
     first = asyncio.create_task(queue.take())
     await asyncio.sleep(0)
-    with pytest.raises(Crowded):
+    with pytest.raises(QueueFull):
         await queue.take()
     leaving = asyncio.create_task(queue.take(patience=None))
     await asyncio.sleep(0)

@@ -1,7 +1,7 @@
 """What people achieve across all games."""
 
 from parlor.game import Game
-from parlor.server.db.results import Past
+from parlor.server.db.results import PersonResult
 from parlor.server.stats.achievements import AIMS, badges
 from tests.support.pasts import ALONE, DRAWN, LOST, past, summed, won
 from tests.toys.pebbles import GAME, with_changes, with_policy
@@ -9,7 +9,7 @@ from tests.toys.pebbles import GAME, with_changes, with_policy
 ONE = {"pebbles": GAME}
 
 
-def achieved(matches: list[Past], games: dict[str, Game] | None = None) -> dict[str, int]:
+def achieved(matches: list[PersonResult], games: dict[str, Game] | None = None) -> dict[str, int]:
     """When each was achieved, by its id, apart from the first match and every game."""
     found = {
         badge.id: badge.at for badge in badges(games or ONE, summed(matches, games or ONE).achieved)

@@ -11,7 +11,7 @@ from parlor.server.db import guest_merge
 from parlor.server.db.database import Store, Taken
 from parlor.server.db.open import open_store
 from parlor.server.db.people import People
-from parlor.server.db.results import Line, lines_of
+from parlor.server.db.results import ResultLine, lines_of
 from parlor.server.db.serialization import as_json_text
 from parlor.server.stats.leaderboard import Leaderboards
 from parlor.server.stats.rebuild import Rebuild
@@ -151,7 +151,7 @@ async def before_ids(store: Store) -> None:
         "m1", game.id, game.version, "solo", {"hand": 2}, game.policy,
         (SeatName("Ann", "ann"),), 1, "salt", 1000,
     )  # fmt: skip
-    line = Line(0, "ann", 1, 7, "finished", {"Row": 7}, ())
+    line = ResultLine(0, "ann", 1, 7, "finished", {"Row": 7}, ())
     add = "INSERT INTO matches (id, game, header, started, ended, reason, counted)"
     values = (header.match, header.game, as_json_text(header), 1000, 2000, "over")
     await store.write((f"{add} VALUES (?, ?, ?, ?, ?, ?, true)", *values))

@@ -1,6 +1,6 @@
 """Folds over what the matches of a person came to."""
 
-from parlor.server.db.results import Past, Rating
+from parlor.server.db.results import PersonResult, Rating
 from parlor.server.stats import profile
 from parlor.server.stats_schemas import Configuration, Figures
 from tests.support.pasts import ALONE, DRAWN, LOST, past, summed, won
@@ -11,14 +11,14 @@ GAMES = {"pebbles": GAME, "stones": with_changes(id="stones", cooperative=True)}
 
 
 def figures(
-    matches: list[Past], ratings: dict[tuple[str, int], Rating] | None = None
+    matches: list[PersonResult], ratings: dict[tuple[str, int], Rating] | None = None
 ) -> list[Figures]:
     """The figures of a profile after these matches."""
     known = ratings or {}
     return profile.figures(GAMES, summed(matches, GAMES, known).totals, known)
 
 
-def streaks(matches: list[Past]) -> tuple[int, int]:
+def streaks(matches: list[PersonResult]) -> tuple[int, int]:
     career = summed(matches, GAMES).career
     return career.streak, career.best_streak
 

@@ -6,13 +6,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.server.db.results import Past, Rating
-from parlor.server.stats.totals import Sums, added
+from parlor.server.db.results import PersonResult, Rating
+from parlor.server.stats.totals import Sums, with_result
 
-PLAIN = Past("m0", "pebbles", 2, "standard", False, 0, 1, 10, "won", {}, ())
+PLAIN = PersonResult("m0", "pebbles", 2, "standard", False, 0, 1, 10, "won", {}, ())
 
 
-def past(*matches: dict[str, Any]) -> list[Past]:
+def past(*matches: dict[str, Any]) -> list[PersonResult]:
     """One match after the other, each won by two people unless it says otherwise."""
     return [
         replace(PLAIN, match=f"m{number}", ended=number * 1000, **changes)
@@ -21,13 +21,13 @@ def past(*matches: dict[str, Any]) -> list[Past]:
 
 
 def summed(
-    matches: Sequence[Past],
+    matches: Sequence[PersonResult],
     games: Mapping[str, Game],
     ratings: Mapping[tuple[str, int], Rating] | None = None,
 ) -> Sums:
     """What all of it sums up to."""
     sums = Sums()
-    added(games, sums, matches, ratings or {})
+    with_result(games, sums, matches, ratings or {})
     return sums
 
 

@@ -11,7 +11,7 @@ from parlor.game import Game
 from parlor.match import Header, Match, Origin, Row, RowKind, SeatName
 from parlor.server.db.database import Store
 from parlor.server.db.people import Account, People
-from parlor.server.db.results import Past, Rated, Results, past_of
+from parlor.server.db.results import MatchRating, PersonResult, Results, past_of
 from parlor.server.models import Chair, Player
 from parlor.server.stats.recorder import Recorder
 from tests.support.records import after, room
@@ -88,11 +88,11 @@ class Table:
             await self.row(match, "move", seat, self.game.rules.moves(match.state, seat)[0])
         return await self.ended(match)
 
-    async def pasts(self, player: str) -> list[Past]:
+    async def pasts(self, player: str) -> list[PersonResult]:
         """What every match came to for someone, the oldest first."""
         return [past_of(cells) for cells in await Results(self.store).page(player, (-1, ""), 999)]
 
-    async def ratings(self, player: str) -> list[Rated]:
+    async def ratings(self, player: str) -> list[MatchRating]:
         """Every rating someone had."""
         return await Results(self.store).ratings_page(player, ("", 0, 0), 999)
 

@@ -11,7 +11,7 @@ from msgspec import Raw, json
 
 from parlor.game import Game
 from parlor.match import RowKind
-from parlor.server.app import create_app, opened
+from parlor.server.app import create_app, running
 from parlor.server.db.open import open_store
 from parlor.server.settings import Settings
 from tests.support.browsers import FirstMoveBots, Time
@@ -107,7 +107,7 @@ async def web_at(
 ) -> AsyncIterator[Web]:
     """A server for one test."""
     web = Web(path, game, settings, client or path / "no-client")
-    async with opened(web.context, FirstMoveBots(web.games)), web.stack:
+    async with running(web.context, FirstMoveBots(web.games)), web.stack:
         yield web
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from parlor.server.logging import JsonLines, Lines, configure_logs
+from parlor.server.logging import JsonFormatter, LineFormatter, configure_logs
 from parlor.server.settings import Settings
 from tests.support.running import heard, running
 from tests.support.web import web_at
@@ -78,7 +78,7 @@ async def test_lines_name_request_and_room_and_hold_no_secret(
     handlers, level = logging.root.handlers[:], logging.root.level
     configure_logs(Settings(log_format="json" if form == "json" else "plain", log_level="debug"))
     formatter = logging.root.handlers[0].formatter
-    assert isinstance(formatter, JsonLines if form == "json" else Lines)
+    assert isinstance(formatter, JsonFormatter if form == "json" else LineFormatter)
     try:
         async with running(tmp_path) as place, place.client() as ann:
             token = await place.named(ann, "Ann")
@@ -108,7 +108,7 @@ async def test_lines_name_request_and_room_and_hold_no_secret(
         assert about[0].endswith(f"room={code}]")
 
 
-@pytest.mark.parametrize("formatter", [JsonLines(), Lines("%(message)s")])
+@pytest.mark.parametrize("formatter", [JsonFormatter(), LineFormatter("%(message)s")])
 def test_an_error_that_a_library_logs_keeps_its_text_to_itself(
     formatter: logging.Formatter,
 ) -> None:

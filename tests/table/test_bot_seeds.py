@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlor.game import BotKind
 from parlor.kit.rng import MASK
-from parlor.simulate import played
+from parlor.simulate import played_match
 from parlor.table.bot_seeds import bot_seed, bot_seed_at_table
 from tests.bots.records import HEADER
 from tests.toys import pebbles
@@ -45,7 +45,7 @@ def undone(bits: int) -> int:
 def test_no_bot_finds_the_deal_in_its_seed() -> None:
     Spy.given = []
     game = pebbles.with_changes(bots={"spy": BotKind("Spy", "Notes.", Spy)})
-    played(game, Options(), ["spy", "spy"], DEAL)
+    played_match(game, Options(), ["spy", "spy"], DEAL)
     assert len(Spy.given) > 4
     assert len(set(Spy.given)) == len(Spy.given)
     earlier = {(DEAL + count * STEP) & MASK for count in range(1000)}

@@ -8,7 +8,7 @@ from parlor.match import Match, Row, SeatName
 from parlor.table.bot_turns import (
     MOST_WHILE_WAITING,
     NOBODY_ASKED,
-    Asked,
+    AskedBots,
     after_asking,
     after_move,
     bot_on_turn,
@@ -99,7 +99,7 @@ def test_a_waiting_bot_moves_so_often_until_a_bot_is_on_turn() -> None:
         move(match, 0)
     assert waiting_bot(match, bots, asked) is None
     asked = after_asking(asked, match, 1)
-    assert asked == Asked(versions={0: match.version - 1})
+    assert asked == AskedBots(versions={0: match.version - 1})
     assert waiting_bot(match, bots, asked) == 0
 
 

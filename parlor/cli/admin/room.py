@@ -12,7 +12,7 @@ from parlor.server.models import Chair, ChatLine, Room
 from parlor.server.rooms.registry import normal_code
 
 
-class Shown(Struct, frozen=True):
+class RoomReport(Struct, frozen=True):
     """A room, what was said in it, and the usernames of those who have one."""
 
     room: Room
@@ -29,11 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the room."""
 
-    async def look(_store: Store, admin: Admin) -> Shown:
+    async def look(_store: Store, admin: Admin) -> RoomReport:
         room, chat = await admin.room(args.code), await admin.chat(args.code)
         usernames = await admin.usernames()
         known = {*(chair.player for chair in room.chairs), *room.watchers}
-        return Shown(room, chat, {who: name for who, name in usernames.items() if who in known})
+        return RoomReport(
+            room, chat, {who: name for who, name in usernames.items() if who in known}
+        )
 
     shown = run_with(args, look)
     if args.json:
@@ -43,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print(shown: Shown) -> None:
+def _print(shown: RoomReport) -> None:
     room = shown.room
     print(
         f"Room {room.code}: {room.game}, {room.mode}, {room.phase}, match {room.match or 'none'}."
@@ -64,7 +66,7 @@ def _print(shown: Shown) -> None:
     print_table(("line", "said", "name", "public id", "text"), said, "No chat messages.")
 
 
-def _seated(shown: Shown, index: int, chair: Chair) -> tuple[object, ...]:
+def _seated(shown: RoomReport, index: int, chair: Chair) -> tuple[object, ...]:
     who = chair.player or (f"bot {chair.bot}" if chair.bot else None)
     return (
         index,

@@ -44,7 +44,7 @@ class BrokenBackup(BackupFault):
     """A file that is no whole backup, or none for this version."""
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
+class BackupHeader(Struct, frozen=True, forbid_unknown_fields=True):
     """What a backup holds."""
 
     format: Literal["parlor-backup"]
@@ -63,7 +63,7 @@ class TableHead(Struct, frozen=True, forbid_unknown_fields=True):
     columns: tuple[str, ...]
 
 
-class Foot(Struct, frozen=True, forbid_unknown_fields=True):
+class BackupFooter(Struct, frozen=True, forbid_unknown_fields=True):
     """The end: how many rows there were, and the checksum of every line before."""
 
     rows: int
@@ -115,7 +115,7 @@ async def _write_all(file: gzip.GzipFile, snapshot: Snapshot, at: int) -> int:
         digest.update(line)
         file.write(line)
 
-    put(Head("parlor-backup", 1, snapshot.migration, at, __version__))
+    put(BackupHeader("parlor-backup", 1, snapshot.migration, at, __version__))
     for table in TABLES:
         if columns := await snapshot.columns(table):
             put(TableHead(table, columns))
@@ -123,15 +123,15 @@ async def _write_all(file: gzip.GzipFile, snapshot: Snapshot, at: int) -> int:
                 count += len(group)
                 for row in group:
                     put(row)
-    put(Foot(count, digest.hexdigest()))
+    put(BackupFooter(count, digest.hexdigest()))
     return count
 
 
-def check(path: Path) -> Head:
+def check(path: Path) -> BackupHeader:
     """Read a whole file; raises `BrokenBackup` for one that cannot be restored."""
     head = None
     for part in parts(path):
-        if isinstance(part, Head):
+        if isinstance(part, BackupHeader):
             head = part
     assert head
     newest = migrations.all_steps("sqlite")[-1].number
@@ -143,7 +143,7 @@ def check(path: Path) -> Head:
     return head
 
 
-def parts(path: Path) -> Iterator[Head | Rows]:
+def parts(path: Path) -> Iterator[BackupHeader | Rows]:
     """The head of a backup, then its rows, table after table; checked up to the last line."""
     try:
         with gzip.open(path) as file:
@@ -154,10 +154,10 @@ def parts(path: Path) -> Iterator[Head | Rows]:
         raise BrokenBackup(f"{path} is no backup of Parlor: {fault}.") from None
 
 
-def _parts(file: gzip.GzipFile) -> Iterator[Head | Rows]:
+def _parts(file: gzip.GzipFile) -> Iterator[BackupHeader | Rows]:
     digest, count, tables = hashlib.sha256(), 0, list(TABLES)
     line = file.readline()
-    yield msgspec.json.decode(line, type=Head)
+    yield msgspec.json.decode(line, type=BackupHeader)
     digest.update(line)
     table, rows = TableHead("", ()), list[list[Any]]()
     for line in file:
@@ -172,7 +172,9 @@ def _parts(file: gzip.GzipFile) -> Iterator[Head | Rows]:
             # Each table once and in order, because rows refer to rows of earlier tables.
             del tables[: tables.index(table.table) + 1]
         elif line.startswith(b"{"):
-            if msgspec.json.decode(line, type=Foot) != Foot(count, digest.hexdigest()):
+            if msgspec.json.decode(line, type=BackupFooter) != BackupFooter(
+                count, digest.hexdigest()
+            ):
                 raise ValueError("its checksum is wrong")
             if file.read(1):
                 raise ValueError("something follows its end")

@@ -33,7 +33,7 @@ _CLOSINGS = (
 )
 
 
-class Sat(Struct, frozen=True):
+class HistoryRow(Struct, frozen=True):
     """A match of someone, as storage holds it."""
 
     started: int
@@ -52,7 +52,7 @@ class Sat(Struct, frozen=True):
         return self.started, self.match
 
 
-class Came(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """What a match came to for one seat."""
 
     place: int
@@ -66,22 +66,22 @@ class MatchPages:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def sat_at(self, player: str, before: Cursor, most: int) -> list[Sat]:
+    async def sat_at(self, player: str, before: Cursor, most: int) -> list[HistoryRow]:
         """Some matches that someone sat at."""
         found = await self._sql.read(_SAT_AT, player, player, *before, most)
-        return [Sat(*cells) for cells in found]
+        return [HistoryRow(*cells) for cells in found]
 
-    async def imported(self, player: str, before: Cursor, most: int) -> list[Sat]:
+    async def imported(self, player: str, before: Cursor, most: int) -> list[HistoryRow]:
         """Some matches that someone imported; there are few, because there is a limit to it."""
         found = await self._sql.read(_IMPORTED, player, *before, most)
-        return [Sat(*cells) for cells in found]
+        return [HistoryRow(*cells) for cells in found]
 
-    async def came(self, matches: Sequence[str]) -> dict[tuple[str, int], Came]:
+    async def seat_results(self, matches: Sequence[str]) -> dict[tuple[str, int], SeatResult]:
         """What matches came to, by match and seat."""
         found = await self._in(
             "SELECT match, seat, place, points, result FROM results WHERE match IN", matches
         )
-        return {(match, seat): Came(*rest) for match, seat, *rest in found}
+        return {(match, seat): SeatResult(*rest) for match, seat, *rest in found}
 
     async def closings(self, matches: Sequence[str]) -> list[tuple[Any, ...]]:
         """The last rows of those that no move ended: match, game, index, seat, kind and data."""

@@ -23,7 +23,7 @@ def imported_match(match: Match) -> StoredMatch:
     return StoredMatch(match.header, tuple(match.rows), None, match.latest, reason, imported=True)
 
 
-class Used(Struct, frozen=True):
+class ImportUsage(Struct, frozen=True):
     """How much of their share someone has used."""
 
     matches: int
@@ -42,15 +42,15 @@ class Imports:
         wanted = f"id IN ({', '.join('?' * len(matches))})"
         found = await self._sql.write(
             (_HOLD.format(wanted), *matches),
-            *[listed(player, match, at, size) for match, size in sizes.items()],
+            *[listing_step(player, match, at, size) for match, size in sizes.items()],
             (f"SELECT id FROM matches WHERE {wanted}", *matches),  # noqa: S608
         )
         return len(found) == len(matches)
 
-    async def used(self, player: str) -> Used:
+    async def used(self, player: str) -> ImportUsage:
         """How much someone imported; there are few, because there is a limit to it."""
         sums = "SELECT count(*), coalesce(sum(bytes), 0) FROM imports WHERE player = ?"
-        return Used(*map(int, (await self._sql.read(sums, player))[0]))
+        return ImportUsage(*map(int, (await self._sql.read(sums, player))[0]))
 
     async def dates(self, player: str) -> list[tuple[str, int]]:
         """What someone imported, and when."""
@@ -91,7 +91,7 @@ def erased(player: str, match: str | None = None) -> tuple[Step, ...]:
     )
 
 
-def listed(player: str, match: str, at: int, size: int) -> Step:
+def listing_step(player: str, match: str, at: int, size: int) -> Step:
     """The step that lists a match for someone who did not sit at it."""
     return (
         "INSERT INTO imports (player, match, at, bytes) SELECT ?, id, ?, ? FROM matches"

@@ -97,7 +97,7 @@ class PostgresStore(SqlStore):
             roll = await self._buried(process, roll.unguarded & again.unguarded)
         return roll.alive
 
-    async def _buried(self, process: str, killed: frozenset[str]) -> processes.Roll:
+    async def _buried(self, process: str, killed: frozenset[str]) -> processes.LiveProcesses:
         return await self._link.run(
             lambda connection, _: processes.bury(connection, process, killed)
         )
@@ -155,7 +155,7 @@ class PostgresStore(SqlStore):
                     if not await insert_match(connection, kept):
                         raise Taken(f"There is a match {header.match}.")
                     if not header.policy.keep:
-                        await fetched(connection, *self.erasure(room.code, header.match))
+                        await fetch_rows(connection, *self.erasure(room.code, header.match))
                     return True
             return cut_off and await is_started(connection, header.match)
 
@@ -174,7 +174,7 @@ class PostgresStore(SqlStore):
                         if not await insert_match(connection, one):
                             raise Taken(f"There is a match {one.header.match}.")
                     for step in then:
-                        await fetched(connection, *step)
+                        await fetch_rows(connection, *step)
                 return True
             return cut_off and all([await self._is_stored(connection, one) for one in matches])
 
@@ -198,14 +198,14 @@ class PostgresStore(SqlStore):
         return ChatLine(await self._link.run(add), player, name, text, at)
 
     async def read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._link.run(lambda connection, _: fetched(connection, sql, *values))
+        return await self._link.run(lambda connection, _: fetch_rows(connection, sql, *values))
 
     async def write(self, *steps: Step) -> list[tuple[Any, ...]]:
         async def run(connection: Connection, _: bool) -> list[tuple[Any, ...]]:
             if len(steps) == 1:
-                return await fetched(connection, *steps[0])
+                return await fetch_rows(connection, *steps[0])
             async with connection.transaction():
-                return [await fetched(connection, *step) for step in steps][-1]
+                return [await fetch_rows(connection, *step) for step in steps][-1]
 
         return await self._link.run(run)
 
@@ -214,7 +214,7 @@ def _noted(notice: Notice) -> str:
     return msgspec.json.encode(notice).decode()
 
 
-async def fetched(connection: Connection, sql: str, *values: object) -> list[tuple[Any, ...]]:
+async def fetch_rows(connection: Connection, sql: str, *values: object) -> list[tuple[Any, ...]]:
     """What a statement with `?` for each value finds."""
     return [tuple(cells) for cells in await connection.fetch(numbered(sql), *values)]
 

@@ -18,7 +18,7 @@ from parlor.server.db.backup import (
     BrokenBackup,
     Rows,
 )
-from parlor.server.db.postgres_connection import Connection, migrate, reached
+from parlor.server.db.postgres_connection import Connection, migrate, reachable
 from parlor.server.db.postgres_processes import LAPSE
 from parlor.server.db.sql_store import LOOK_FOR_THE_LOST
 
@@ -60,7 +60,7 @@ class PostgresSnapshot:
 @asynccontextmanager
 async def snapshot(url: str) -> AsyncIterator[PostgresSnapshot]:
     """A database as it is now."""
-    connection = await reached(asyncpg.connect(url, timeout=10))
+    connection = await reachable(asyncpg.connect(url, timeout=10))
     try:
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             if not await columns_of(connection, "migrations"):
@@ -73,7 +73,7 @@ async def snapshot(url: str) -> AsyncIterator[PostgresSnapshot]:
 
 async def restore(url: str, parts: Iterator[Rows], migration: int, *, replace: bool) -> None:
     """Fill a database that nobody uses, in one transaction."""
-    connection = await reached(asyncpg.connect(url, timeout=10))
+    connection = await reachable(asyncpg.connect(url, timeout=10))
     try:
         async with connection.transaction():
             await _require_alone(connection)

@@ -38,7 +38,7 @@ class PostgresPool:
 
     async def open(self, *, migrating: bool = True) -> None:
         """Connect and apply the missing migrations."""
-        self._pool = await reached(
+        self._pool = await reachable(
             asyncpg.create_pool(
                 self.url,
                 min_size=1,
@@ -89,7 +89,7 @@ async def leave_as_it_is(_: Connection) -> None:
     """Spare the round trip that resets a session: ours keep nothing in theirs."""
 
 
-async def reached(connecting: Awaitable[Any]) -> Any:
+async def reachable(connecting: Awaitable[Any]) -> Any:
     """What connecting gives; raises `StorageUnavailable` with the reason."""
     try:
         return await connecting

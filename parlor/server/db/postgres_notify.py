@@ -11,7 +11,7 @@ import msgspec
 
 from parlor.safe_traceback import traced
 from parlor.server.db.database import Heard, Notice
-from parlor.server.db.postgres_connection import reached
+from parlor.server.db.postgres_connection import reachable
 from parlor.server.db.postgres_processes import GUARD
 
 CHANNEL = "parlor"
@@ -49,7 +49,7 @@ class PostgresListener:
 
     async def _connected(self) -> tuple[Any, asyncio.Event]:
         connecting = asyncpg.connect(self._url, timeout=10, command_timeout=self._check)
-        connection = await reached(connecting)
+        connection = await reachable(connecting)
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:

@@ -54,7 +54,7 @@ RETURNING 1
 """
 
 
-class Roll(NamedTuple):
+class LiveProcesses(NamedTuple):
     """The processes that live, and those among them whose guard is gone."""
 
     alive: frozenset[str]
@@ -66,11 +66,11 @@ async def beat(connection: Connection, process: str, guard: int | None) -> None:
     await connection.execute(_BEAT, process, guard)
 
 
-async def bury(connection: Connection, process: str, killed: frozenset[str]) -> Roll:
+async def bury(connection: Connection, process: str, killed: frozenset[str]) -> LiveProcesses:
     """Bury these and all that gave no sign of life for long; then call the roll."""
     await connection.execute(_BURY, process, list(killed))
     rows = await connection.fetch(_ALIVE, process)
-    return Roll(
+    return LiveProcesses(
         frozenset(name for name, _ in rows),
         frozenset(name for name, is_unguarded in rows if is_unguarded),
     )

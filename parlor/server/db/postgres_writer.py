@@ -35,7 +35,7 @@ LONGEST = 7500
 """Bytes of a notice that are ours; PostgreSQL carries fewer than 8000."""
 
 
-class Told(Struct, frozen=True, tag_field="kind", tag="match"):
+class RowNotice(Struct, frozen=True, tag_field="kind", tag="match"):
     """The `Notice` of a row without the room's code, which the database knows."""
 
     version: int
@@ -46,7 +46,7 @@ class Told(Struct, frozen=True, tag_field="kind", tag="match"):
 _encoder = msgspec.json.Encoder()
 
 
-class Append(NamedTuple):
+class PendingRow(NamedTuple):
     """A row that waits for its commit."""
 
     waiter: asyncio.Future[bool]
@@ -59,13 +59,13 @@ class PostgresWriter:
 
     def __init__(self, link: PostgresPool) -> None:
         self._link = link
-        self._waiting: list[Append] = []
+        self._waiting: list[PendingRow] = []
         self._task: asyncio.Task[None] | None = None
 
     def append(self, match: str, row: Row) -> asyncio.Future[bool]:
         """Add a row; False when its place is taken."""
         waiter: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Append(waiter, match, row))
+        self._waiting.append(PendingRow(waiter, match, row))
         if self._task is None:
             self._task = asyncio.create_task(self._drain())
         return waiter
@@ -81,8 +81,8 @@ class PostgresWriter:
             await self._commit(group)
         self._task = None
 
-    async def _commit(self, group: Sequence[Append]) -> None:
-        first: dict[tuple[str, int], Append] = {}
+    async def _commit(self, group: Sequence[PendingRow]) -> None:
+        first: dict[tuple[str, int], PendingRow] = {}
         for item in group:
             if first.setdefault((item.match, item.row.index), item) is not item:
                 answer(item, False)
@@ -95,7 +95,7 @@ class PostgresWriter:
         except Exception:
             await self._one_by_one(contenders)
 
-    async def _one_by_one(self, contenders: Sequence[Append]) -> None:
+    async def _one_by_one(self, contenders: Sequence[PendingRow]) -> None:
         for item in contenders:
             try:
                 # The group's attempt may have been kept, whatever it raised.
@@ -103,7 +103,7 @@ class PostgresWriter:
             except Exception as fault:
                 answer(item, fault)
 
-    async def _add(self, contenders: Sequence[Append], *, cut_off: bool = False) -> None:
+    async def _add(self, contenders: Sequence[PendingRow], *, cut_off: bool = False) -> None:
         async def add(connection: Connection, cut_off: bool) -> set[tuple[str, int]]:
             columns = zip(*(cells(item) for item in contenders), strict=True)
             added = await connection.fetch(ADD_ROWS, *map(list, columns))
@@ -118,7 +118,9 @@ class PostgresWriter:
             answer(item, (item.match, item.row.index) in mine)
 
 
-async def kept_before(connection: Connection, contenders: Sequence[Append]) -> set[tuple[str, int]]:
+async def kept_before(
+    connection: Connection, contenders: Sequence[PendingRow]
+) -> set[tuple[str, int]]:
     """Rows that are in the log just as they were sent: the attempt that was cut off kept them."""
     found = await connection.fetch(
         "SELECT match, idx, seat, kind, data, at FROM log"
@@ -131,22 +133,22 @@ async def kept_before(connection: Connection, contenders: Sequence[Append]) -> s
     return {key for key, item in zip(keys, contenders, strict=True) if stored.get(key) == item.row}
 
 
-def cells(item: Append) -> tuple[str, int, int, str, str, int, str]:
+def cells(item: PendingRow) -> tuple[str, int, int, str, str, int, str]:
     """The columns of a row, and what is told of it."""
     row = item.row
     return item.match, row.index, row.seat, row.kind, data_text(row), row.at, note(item)
 
 
-def note(item: Append) -> str:
+def note(item: PendingRow) -> str:
     """The end of the notice of a row: with the row itself, so that nobody has to read it."""
     row = item.row
-    text = _encoder.encode(Told(row.index + 1, item.match, row))
+    text = _encoder.encode(RowNotice(row.index + 1, item.match, row))
     if len(text) > LONGEST:
-        text = _encoder.encode(Told(row.index + 1, item.match, None))
+        text = _encoder.encode(RowNotice(row.index + 1, item.match, None))
     return text[1:].decode()
 
 
-def answer(item: Append, result: bool | Exception) -> None:
+def answer(item: PendingRow, result: bool | Exception) -> None:
     """Wake those who still wait for the row."""
     if item.waiter.done():
         return

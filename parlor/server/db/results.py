@@ -26,7 +26,7 @@ NEWEST_RATING = ", ".join(_RATING.format(column) for column in ("mu", "sigma", "
 """Columns of the newest rating of `who`, each found by the key of the table."""
 
 
-class Line(Struct, frozen=True):
+class ResultLine(Struct, frozen=True):
     """What a match came to for one seat."""
 
     seat: int
@@ -41,7 +41,7 @@ class Line(Struct, frozen=True):
     achievements: tuple[str, ...]
 
 
-class Uncounted(Struct, frozen=True):
+class UncountedMatch(Struct, frozen=True):
     """A match that is over and was not looked at yet."""
 
     ended: int
@@ -49,7 +49,7 @@ class Uncounted(Struct, frozen=True):
     game: str
 
 
-class Past(Struct, frozen=True):
+class PersonResult(Struct, frozen=True):
     """What a match came to for the person whose it is."""
 
     match: str
@@ -65,7 +65,7 @@ class Past(Struct, frozen=True):
     achievements: tuple[str, ...]
 
 
-class Worded(Struct, frozen=True):
+class OldResultLine(Struct, frozen=True):
     """A line of the release before, whose keys are words."""
 
     match: str
@@ -85,7 +85,7 @@ class Rating(Struct, frozen=True):
     number: int
 
 
-class Rated(Struct, frozen=True):
+class MatchRating(Struct, frozen=True):
     """Someone's rating after a match."""
 
     game: str
@@ -101,7 +101,7 @@ class Results:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def uncounted(self, after: tuple[int, str], most: int) -> list[Uncounted]:
+    async def uncounted(self, after: tuple[int, str], most: int) -> list[UncountedMatch]:
         """Matches nobody has counted yet, the oldest first, behind the end and id of another."""
         found = await self._sql.read(
             "SELECT ended, id, game FROM matches WHERE ended IS NOT NULL AND NOT counted"
@@ -109,7 +109,7 @@ class Results:
             *after,
             most,
         )
-        return [Uncounted(*cells) for cells in found]
+        return [UncountedMatch(*cells) for cells in found]
 
     async def is_counted(self, match: str) -> bool:
         """Whether nothing is left to do for a match; also when it was erased."""
@@ -130,7 +130,7 @@ class Results:
             most,
         )
 
-    async def scored(self, player: str, most: int) -> list[Past]:
+    async def scored(self, player: str, most: int) -> list[PersonResult]:
         """The newest matches of a person that have points, the oldest first."""
         found = await self._sql.read(
             f"SELECT {_PAST} FROM results WHERE player = ? AND points IS NOT NULL AND form = 1"  # noqa: S608
@@ -140,7 +140,7 @@ class Results:
         )
         return [past_of(cells) for cells in reversed(found)]
 
-    async def lines_with_words(self, after: tuple[str, int], most: int) -> list[Worded]:
+    async def lines_with_words(self, after: tuple[str, int], most: int) -> list[OldResultLine]:
         """Lines of people whose keys are still words, behind a match and seat."""
         found = await self._sql.read(
             "SELECT match, seat, player, results.game, configuration, details, header FROM results"
@@ -149,7 +149,7 @@ class Results:
             *after,
             most,
         )
-        return [Worded(*cells) for cells in found]
+        return [OldResultLine(*cells) for cells in found]
 
     async def ratings_in(self, game: str, seats: int, players: Sequence[str]) -> dict[str, Rating]:
         """The newest rating of each person who has one in a game with this many players."""
@@ -184,7 +184,7 @@ class Results:
 
     async def ratings_page(
         self, player: str, after: tuple[str, int, int], most: int
-    ) -> list[Rated]:
+    ) -> list[MatchRating]:
         """Some of the ratings that a person ever had, behind a game, seats and number."""
         found = await self._sql.read(
             "SELECT game, seats, mu, sigma, number, match, at FROM ratings WHERE player = ?"
@@ -194,15 +194,16 @@ class Results:
             most,
         )
         return [
-            Rated(game, seats, Rating(*rest), match, at) for game, seats, *rest, match, at in found
+            MatchRating(game, seats, Rating(*rest), match, at)
+            for game, seats, *rest, match, at in found
         ]
 
 
-def past_of(cells: Sequence[Any]) -> Past:
+def past_of(cells: Sequence[Any]) -> PersonResult:
     """What the columns of a line hold."""
     match, game, seats, configuration, bots, ended, place, points, result, *written = cells
     details, achievements = written
-    return Past(
+    return PersonResult(
         match=match,
         game=game,
         seats=seats,
@@ -217,7 +218,9 @@ def past_of(cells: Sequence[Any]) -> Past:
     )
 
 
-def lines_of(header: Header, ended: int, configuration: str, lines: Iterable[Line]) -> list[Step]:
+def lines_of(
+    header: Header, ended: int, configuration: str, lines: Iterable[ResultLine]
+) -> list[Step]:
     """Steps that keep what a match came to, and that it was looked at."""
     steps = [_looked_at(header.match)]
     return steps + [_line(header, ended, configuration, line) for line in lines]
@@ -227,7 +230,7 @@ def _looked_at(match: str) -> Step:
     return "UPDATE matches SET counted = true WHERE id = ?", match
 
 
-def _line(header: Header, ended: int, configuration: str, line: Line) -> Step:
+def _line(header: Header, ended: int, configuration: str, line: ResultLine) -> Step:
     return (
         "INSERT INTO results (match, seat, player, game, seats, mode, configuration, bots, ended,"
         " place, points, result, details, achievements, form)"
@@ -249,7 +252,7 @@ def _line(header: Header, ended: int, configuration: str, line: Line) -> Step:
     )
 
 
-def with_ids(line: Worded, configuration: str, titles: Mapping[str, str]) -> Step:
+def with_ids(line: OldResultLine, configuration: str, titles: Mapping[str, str]) -> Step:
     """The step that gives a line of the release before its ids; categories by their words."""
     details = {
         titles.get(word, word): points for word, points in _details.decode(line.details).items()

@@ -63,7 +63,7 @@ def kept_of(
     )
 
 
-class Named(NamedTuple):
+class NamedPerson(NamedTuple):
     """Someone whom a room names: whether on a chair, and through which process connected."""
 
     player: str
@@ -71,7 +71,7 @@ class Named(NamedTuple):
     process: str | None
 
 
-def people_named(room: Room) -> list[Named]:
+def people_named(room: Room) -> list[NamedPerson]:
     """Everybody whom a room names, each once, so that they are found when they leave for good."""
     chairs = {chair.player for chair in room.chairs if chair.player}
     seated = {chair.player for chair in room.chairs if chair.player and not chair.gone}
@@ -81,7 +81,7 @@ def people_named(room: Room) -> list[Named]:
     drew = room.draw.added if room.draw else ()
     others = {room.host, room.creator, *room.away, *processes, *drew}
     everybody = sorted((chairs | asked | others) - {""})
-    return [Named(who, who in seated, processes.get(who)) for who in everybody]
+    return [NamedPerson(who, who in seated, processes.get(who)) for who in everybody]
 
 
 def room_columns(room: Room) -> dict[str, object]:

@@ -58,7 +58,7 @@ CHANGES_AT_ONCE = 8
 come back by the hundred must not keep moves waiting."""
 
 
-class Append(NamedTuple):
+class PendingRow(NamedTuple):
     """A row that waits for its commit."""
 
     waiter: asyncio.Future[bool]
@@ -66,14 +66,14 @@ class Append(NamedTuple):
     row: Row
 
 
-class Change(NamedTuple):
+class PendingChange(NamedTuple):
     """Any other change that waits for its commit."""
 
     waiter: asyncio.Future[Any]
     work: Work[Any]
 
 
-class Look(NamedTuple):
+class ChangeCheck(NamedTuple):
     """The question whether another process changed the file."""
 
     waiter: asyncio.Future[Any]
@@ -90,7 +90,7 @@ class SqliteWriter:
         self._connect = connect
         self._connection: sqlite3.Connection | None = None
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Append | Change | Look | None] = SimpleQueue()
+        self._queue: SimpleQueue[PendingRow | PendingChange | ChangeCheck | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
         self._closed = False
         self._connections = 0
@@ -102,19 +102,19 @@ class SqliteWriter:
     def append(self, match: str, row: Row) -> asyncio.Future[bool]:
         """Add a row; False when its place is taken."""
         waiter: asyncio.Future[bool] = self._loop.create_future()
-        self._submit(Append(waiter, match, row))
+        self._submit(PendingRow(waiter, match, row))
         return waiter
 
     async def change(self, work: Work[T]) -> T:
         """Run a change inside the next commit; it is undone alone when it raises."""
         waiter: asyncio.Future[T] = self._loop.create_future()
-        self._submit(Change(waiter, work))
+        self._submit(PendingChange(waiter, work))
         return await waiter
 
     async def state(self) -> tuple[int, int]:
         """Something that changes with every commit of others, and may change without one."""
         waiter: asyncio.Future[tuple[int, int]] = self._loop.create_future()
-        self._submit(Look(waiter))
+        self._submit(ChangeCheck(waiter))
         return await waiter
 
     async def close(self) -> None:
@@ -124,23 +124,25 @@ class SqliteWriter:
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _submit(self, item: Append | Change | Look) -> None:
+    def _submit(self, item: PendingRow | PendingChange | ChangeCheck) -> None:
         if self._closed:
             raise StorageUnavailable("The database is closed.")
         self._queue.put(item)
 
     def _run(self) -> None:
-        changes: deque[Change] = deque()
+        changes: deque[PendingChange] = deque()
         running = True
         while running or changes:
             arrived = [] if changes else [self._queue.get()]
             arrived += [self._queue.get() for _ in range(self._queue.qsize())]
             running = running and None not in arrived
-            changes += [item for item in arrived if isinstance(item, Change)]
-            rows = [item for item in arrived if isinstance(item, Append)]
+            changes += [item for item in arrived if isinstance(item, PendingChange)]
+            rows = [item for item in arrived if isinstance(item, PendingRow)]
             some = [changes.popleft() for _ in range(min(len(changes), CHANGES_AT_ONCE))]
             self._answer(self._settled([*rows, *some]) if rows or some else [])
-            self._answer([self._answer_to(item) for item in arrived if isinstance(item, Look)])
+            self._answer(
+                [self._answer_to(item) for item in arrived if isinstance(item, ChangeCheck)]
+            )
         if self._connection:
             self._connection.close()
 
@@ -149,12 +151,12 @@ class SqliteWriter:
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(hand_over, answers)
 
-    def _settled(self, group: Sequence[Append | Change]) -> list[Answer]:
+    def _settled(self, group: Sequence[PendingRow | PendingChange]) -> list[Answer]:
         started = perf_counter()
         try:
             answers = self._commit(group)
             self.refused = False
-            if any(isinstance(item, Append) for item in group):
+            if any(isinstance(item, PendingRow) for item in group):
                 metrics.commits.observe(perf_counter() - started)
             return answers
         except Exception as fault:
@@ -164,9 +166,9 @@ class SqliteWriter:
             unavailable.__cause__ = fault
             return [(item.waiter, unavailable) for item in group]
 
-    def _commit(self, group: Sequence[Append | Change]) -> list[Answer]:
-        appends = [item for item in group if isinstance(item, Append)]
-        changes = [item for item in group if isinstance(item, Change)]
+    def _commit(self, group: Sequence[PendingRow | PendingChange]) -> list[Answer]:
+        appends = [item for item in group if isinstance(item, PendingRow)]
+        changes = [item for item in group if isinstance(item, PendingChange)]
         connection = self._connected()
         if changes:
             connection.execute("BEGIN IMMEDIATE")
@@ -181,7 +183,7 @@ class SqliteWriter:
             connection.execute("COMMIT")
         return answers
 
-    def _answer_to(self, look: Look) -> Answer:
+    def _answer_to(self, look: ChangeCheck) -> Answer:
         try:
             # It tells this connection of commits by every other one, but of none of its own.
             version = self._connected().execute("PRAGMA data_version").fetchone()[0]
@@ -202,7 +204,7 @@ class SqliteWriter:
         self._connection = None
 
 
-def add_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> bool:
+def add_together(connection: sqlite3.Connection, appends: Sequence[PendingRow]) -> bool:
     """Whether all rows could be added (in a transaction of their own, unless one is open)."""
     if not appends:
         return True
@@ -216,7 +218,7 @@ def add_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> b
     return True
 
 
-def row_adder(item: Append) -> Work[bool]:
+def row_adder(item: PendingRow) -> Work[bool]:
     """The change that adds one row."""
     row = item.row
 

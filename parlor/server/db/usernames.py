@@ -26,7 +26,7 @@ async def is_taken(sql: Sql, username: str, now: int) -> bool:
     return bool(found)
 
 
-async def rest(sql: Sql, username: str, now: int) -> None:
+async def reserve(sql: Sql, username: str, now: int) -> None:
     """Let nobody claim a username for a while, and forget those that rested long enough.
 
     Only a hash is kept: it tells nobody who has left.

@@ -28,7 +28,7 @@ def encoding_of(is_gzip: bool) -> dict[str, str]:
     return {"vary": "Accept-Encoding", **({"content-encoding": "gzip"} if is_gzip else {})}
 
 
-async def packed(
+async def compressed(
     request: AnyRequest,
     background: BackgroundThread,
     make: Callable[[], Any],

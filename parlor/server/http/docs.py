@@ -23,7 +23,7 @@ Requests that change something must name this site in their Origin header.
 Every error has one shape, ErrorBody, with a stable code."""
 
 
-class Described(Struct, frozen=True):
+class ApiDescription(Struct, frozen=True):
     """The description of the API as it is sent, by encoding."""
 
     document: dict[str, bytes]
@@ -33,13 +33,13 @@ class Described(Struct, frozen=True):
 @get("/api/openapi.json", include_in_schema=False, opt={PACKED: True})
 async def document(request: AnyRequest) -> Response[bytes]:
     """The OpenAPI 3.1 document."""
-    return _sent(request, (await described(request.app)).document, MediaType.JSON)
+    return _sent(request, (await api_description(request.app)).document, MediaType.JSON)
 
 
 @get("/api/docs", include_in_schema=False, opt={PACKED: True})
 async def docs(request: AnyRequest) -> Response[bytes]:
     """The same for people: no script, nothing from elsewhere."""
-    return _sent(request, (await described(request.app)).page, MediaType.HTML)
+    return _sent(request, (await api_description(request.app)).page, MediaType.HTML)
 
 
 @get("/api/docs.css", include_in_schema=False, sync_to_thread=False)
@@ -48,17 +48,17 @@ def style() -> Response[str]:
     return Response(STYLE, media_type="text/css")
 
 
-async def described(app: Litestar) -> Described:
+async def api_description(app: Litestar) -> ApiDescription:
     """The description, made in a thread for the first who asks and kept for all others."""
     if "described" not in app.state:
         app.state.described = asyncio.ensure_future(asyncio.to_thread(_description, app))
-    found: Described = await asyncio.shield(app.state.described)
+    found: ApiDescription = await asyncio.shield(app.state.described)
     return found
 
 
-def _description(app: Litestar) -> Described:
+def _description(app: Litestar) -> ApiDescription:
     schema = app.openapi_schema.to_schema()
-    return Described(_packed(msgspec.json.encode(schema)), _packed(page(schema).encode()))
+    return ApiDescription(_packed(msgspec.json.encode(schema)), _packed(page(schema).encode()))
 
 
 def _packed(body: bytes) -> dict[str, bytes]:

@@ -17,7 +17,7 @@ from parlor.match_file import Record, Records
 from parlor.server.context import Context
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, Person, Visitor, WithContext, refuses
-from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, encoding_of, packed
+from parlor.server.http.compressed import LEVEL, PACKED, accepts_gzip, compressed, encoding_of
 from parlor.server.http.matches import GONE
 from parlor.server.models import Player, StoredMatch
 from parlor.server.rate_limit import network
@@ -59,7 +59,7 @@ async def export_match(
         _require_seat(kept, visitor)
         headers = _as_file(f"parlor-{game.id}-{match}.json")
         make = partial(match_file.exported, game, kept)
-        return await packed(request, context.background, make, headers)
+        return await compressed(request, context.background, make, headers)
 
 
 @get(

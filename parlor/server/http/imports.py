@@ -14,7 +14,7 @@ from parlor.game import Game
 from parlor.match_file import BadMatchFile
 from parlor.server.context import Context
 from parlor.server.db.database import Step
-from parlor.server.db.imports import Imports, Used, imported_match, listed, size_of
+from parlor.server.db.imports import Imports, ImportUsage, imported_match, listing_step, size_of
 from parlor.server.db.results import lines_of
 from parlor.server.errors import ErrorBody, Refusal
 from parlor.server.http.common import Address, AnyRequest, Person, WithContext, refuses
@@ -105,14 +105,14 @@ def _played(games: Mapping[str, Game], one: match_file.BareRecord) -> Checked:
     game = games.get(one.header.game)
     if game is None:
         raise BadMatchFile("no_game", game=one.header.game[:64])
-    match = match_file.played(game, one)
+    match = match_file.replayed_match(game, one)
     kept = imported_match(match)
     return Checked(kept, result_of(match), size_of(kept))
 
 
 async def _store(context: Context, player: str, checked: Sequence[Checked]) -> MatchId:
     used, size = await Imports(context.store).used(player), sum(one.size for one in checked)
-    _require_room(context, Used(used.matches + len(checked) - 1, used.bytes + size))
+    _require_room(context, ImportUsage(used.matches + len(checked) - 1, used.bytes + size))
     for _ in range(TRIES):
         if await _is_listed(context, player, checked):
             ids = tuple(one.kept.header.match for one in checked)
@@ -120,7 +120,7 @@ async def _store(context: Context, player: str, checked: Sequence[Checked]) -> M
     raise BadMatchFile("id_taken")
 
 
-def _require_room(context: Context, used: Used) -> None:
+def _require_room(context: Context, used: ImportUsage) -> None:
     """Refuse more matches than fit into someone's share of storage."""
     most, megabytes = context.settings.import_matches, context.settings.import_megabytes
     if used.matches >= most or used.bytes > megabytes * 10**6:
@@ -143,7 +143,7 @@ def _noted(player: str, one: Checked, now: int) -> list[Step]:
     header, ended = one.kept.header, one.kept.ended or 0
     picked = one.count.configuration if one.count else ""
     lines = lines_of(header, ended, picked, one.count.lines if one.count else ())
-    return [*lines, listed(player, header.match, now, one.size)]
+    return [*lines, listing_step(player, header.match, now, one.size)]
 
 
 async def _is_known(context: Context, kept: StoredMatch) -> bool:

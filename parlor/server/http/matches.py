@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from parlor.replay import BadEyes, Eyes, read_eyes
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, Visitor, WithContext, refuses
-from parlor.server.http.compressed import PACKED, packed
+from parlor.server.http.compressed import PACKED, compressed
 from parlor.server.rate_limit import network
 from parlor.server.rooms import replay
 from parlor.server.rooms.replay import Frames, MatchHeader
@@ -70,7 +70,7 @@ async def show_frames(
         chosen = _eyes(eyes, len(kept.header.seats))
         replay.require_position(kept, first)
         page = partial(replay.page, game, kept, chosen, first)
-        return await packed(request, context.background, page)
+        return await compressed(request, context.background, page)
 
 
 def _eyes(text: str, seats: int) -> Eyes:

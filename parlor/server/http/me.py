@@ -58,7 +58,7 @@ async def pick_name(
         await context.rooms.rename(Player(visitor.id, name))
         return Response(await me(context, Player(visitor.id, name)))
     context.limits.new_guest(address)
-    player, token = await identity.introduced(context.store, data.name, context.now)
+    player, token = await identity.new_person(context.store, data.name, context.now)
     return Response(
         Me(player.id, player.name),
         cookies=[cookie_for(token, request)],

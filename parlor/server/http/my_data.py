@@ -13,7 +13,7 @@ from litestar.response import Stream
 from parlor.server.context import Context
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import SeatedAt
-from parlor.server.db.results import Rated, Results, past_of
+from parlor.server.db.results import MatchRating, Results, past_of
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.http.common import AnyRequest, Person, WithContext, refuses
 from parlor.server.http.compressed import GZIP, LEVEL, PACKED, accepts_gzip, encoding_of
@@ -149,6 +149,6 @@ def _result(cells: Sequence[Any]) -> MyResult:
     )
 
 
-def _rating(rated: Rated) -> MyRating:
+def _rating(rated: MatchRating) -> MyRating:
     view = ratings.rating_view(rated.rating)
     return MyRating(rated.game, rated.seats, rated.match, rated.at, view.rating, view.deviation)

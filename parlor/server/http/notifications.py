@@ -11,7 +11,7 @@ from parlor.server.errors import Refusal
 from parlor.server.http.common import AnyRequest, Person, WithContext, refuses, token_of
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import AUTH_LENGTH, public_key
-from parlor.server.notifications.ssrf_guard import Reach, Unreachable
+from parlor.server.notifications.ssrf_guard import SsrfGuard, Unreachable
 from parlor.server.notifications.vapid import keys_in
 from parlor.server.schemas import Calls, NewSubscription
 from parlor.server.tokens import hashed
@@ -89,6 +89,6 @@ async def _require_reachable(context: Context, endpoint: str) -> None:
     if not VISIBLE.fullmatch(endpoint):
         raise Refusal("bad_subscription", "endpoint", why="service")
     try:
-        await Reach(context.settings.push_hosts).check(endpoint)
+        await SsrfGuard(context.settings.push_hosts).check(endpoint)
     except Unreachable:
         raise Refusal("bad_subscription", "endpoint", why="service") from None

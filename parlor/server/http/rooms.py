@@ -12,7 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from parlor.server.context import Context
 from parlor.server.errors import Refusal
 from parlor.server.http.common import Address, AnyRequest, Person, Visitor, WithContext, refuses
-from parlor.server.http.compressed import PACKED, packed
+from parlor.server.http.compressed import PACKED, compressed
 from parlor.server.lobby.summaries import summary
 from parlor.server.models import Player, Room
 from parlor.server.rooms import admission, lock, replay, seating
@@ -80,7 +80,7 @@ async def show_room(
 )  # fmt: skip
 async def join_room(code: Code, context: WithContext, person: Person, address: Address) -> RoomCode:
     """Take a chair; nothing changes when you have one."""
-    async with entered(context, code, address) as room:
+    async with loaded_room(context, code, address) as room:
         if lock.is_locked_out(room, person.id):
             if person.id not in room.knocking:
                 context.limits.knock(address, room.code)
@@ -118,7 +118,7 @@ async def show_log(
         page = slice(since, since + replay.LOG_PAGE)
         steps = tuple(zip(match.rows[page], match.states[page], strict=True))
         make = partial(replay.log_of, match, steps, seat)
-        return await packed(request, context.background, make)
+        return await compressed(request, context.background, make)
 
 
 def _require_eyes(room: Room, person: Player, seat: int | None) -> None:
@@ -145,7 +145,7 @@ async def require_room(context: Context, code: str, address: str) -> Room:
 
 
 @contextlib.asynccontextmanager
-async def entered(context: Context, code: str, address: str) -> AsyncIterator[Room]:
+async def loaded_room(context: Context, code: str, address: str) -> AsyncIterator[Room]:
     """The same, kept in memory for as long as the block runs, where nobody reads it again."""
     context.limits.may_guess(address)
     async with contextlib.AsyncExitStack() as held:

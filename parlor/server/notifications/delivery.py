@@ -13,7 +13,7 @@ from parlor.engine import Arg
 from parlor.server.db.subscriptions import Subscription
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import padded, sealed
-from parlor.server.notifications.ssrf_guard import Reach, Unknown, Unreachable
+from parlor.server.notifications.ssrf_guard import SsrfGuard, UnknownHost, Unreachable
 from parlor.server.notifications.vapid import Keys
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ PATIENCE = 10.0
 KEPT = 7 * 24 * 3600
 """Seconds that a push service keeps a call for a device that is off."""
 Fate: TypeAlias = Literal["sent", "gone", "failed", "refused"]
-FAULTS = (TimeoutError, Unknown, OSError)
+FAULTS = (TimeoutError, UnknownHost, OSError)
 """What may be better in a while."""
 
 
@@ -51,7 +51,7 @@ class Post:
     def __init__(
         self,
         keys: Keys,
-        reach: Reach,
+        reach: SsrfGuard,
         now: Callable[[], int],
         contact: str = "",
         patience: float = PATIENCE,
@@ -127,7 +127,7 @@ def fate_of(status: int) -> Fate:
     return "failed" if status == 429 or status >= 500 else "refused"
 
 
-def _transport(reach: Reach) -> "Transport":
+def _transport(reach: SsrfGuard) -> "Transport":
     from parlor.server.notifications.transport import Transport
 
     return Transport(reach)

@@ -14,7 +14,7 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.models import Room
 from parlor.server.notifications.delivery import Call, Post
 from parlor.server.notifications.queue import Errand, Push
-from parlor.server.notifications.ssrf_guard import Reach
+from parlor.server.notifications.ssrf_guard import SsrfGuard
 from parlor.server.notifications.vapid import keys_in
 from parlor.server.rooms import seating
 from parlor.server.rooms.room import LiveRoom
@@ -151,7 +151,7 @@ async def calling(
     services: Services, settings: Settings, pause: Pause = _grace
 ) -> AsyncIterator[Notifier]:
     """People who are away are notified for as long as the block runs."""
-    reach = Reach(settings.push_hosts)
+    reach = SsrfGuard(settings.push_hosts)
     post = Post(await keys_in(services.store), reach, services.now, settings.contact)
     push = Push(services.store, post)
     listener = Notifier(services, push, pause)

@@ -30,11 +30,11 @@ class Unreachable(Exception):
     """No message may be sent there."""
 
 
-class Unknown(Unreachable):
+class UnknownHost(Unreachable):
     """Nobody says where that is, which may be another matter in a while."""
 
 
-class Reach:
+class SsrfGuard:
     """Keeps people from using this server to reach what only it can reach."""
 
     def __init__(self, named: Iterable[str]) -> None:
@@ -69,7 +69,7 @@ class Reach:
             async with asyncio.timeout(LOOKUP):
                 found = await loop.run_in_executor(_lookups, _looked_up, host, port)
         except (OSError, UnicodeError, TimeoutError):
-            raise Unknown(host) from None
+            raise UnknownHost(host) from None
         if not found or not (self._is_named(host, port) or all(map(is_public, found))):
             raise Unreachable("not public")
         return found

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import httpcore
 
-from parlor.server.notifications.ssrf_guard import Reach, Unknown, Unreachable
+from parlor.server.notifications.ssrf_guard import SsrfGuard, UnknownHost, Unreachable
 
 CONNECTIONS = 32
 """How many are open to push services at most."""
@@ -15,10 +15,10 @@ ANSWER = 4096
 Headers: TypeAlias = Mapping[bytes | str, bytes | str]
 
 
-class Guarded(httpcore.AsyncNetworkBackend):
+class GuardedBackend(httpcore.AsyncNetworkBackend):
     """Connects to nothing but addresses that were checked at that very moment."""
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: SsrfGuard) -> None:
         self._reach = reach
         self._plain = httpcore.AnyIOBackend()
 
@@ -26,7 +26,7 @@ class Guarded(httpcore.AsyncNetworkBackend):
         self, host: str, port: int, *rest: Any, **more: Any
     ) -> httpcore.AsyncNetworkStream:
         """A connection to the first address of the host that answers."""
-        fault: Exception = Unknown(host)
+        fault: Exception = UnknownHost(host)
         for address in await self._reach.addresses(host, port):
             try:
                 return await self._plain.connect_tcp(address, port, *rest, **more)
@@ -48,12 +48,12 @@ class Guarded(httpcore.AsyncNetworkBackend):
 class Transport:
     """Connections to push services, kept open for a while; their certificates are read once."""
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: SsrfGuard) -> None:
         self._pool = httpcore.AsyncConnectionPool(
             ssl_context=httpcore.default_ssl_context(),
             max_connections=CONNECTIONS,
             keepalive_expiry=60,
-            network_backend=Guarded(reach),
+            network_backend=GuardedBackend(reach),
         )
 
     async def post(self, url: str, headers: Headers, body: bytes) -> int:

@@ -21,7 +21,7 @@ ROUNDS = 10
 async def forget(accounts: Accounts, rooms: Rooms, player: Player) -> None:
     """Delete someone; seats in running matches are given up, others keep their matches."""
     if account := await accounts.people.account(player.id):
-        await usernames.rest(accounts.store, account.username, accounts.now())
+        await usernames.reserve(accounts.store, account.username, accounts.now())
     for _ in range(ROUNDS):
         # First, so that no other device and no open window begins anything new.
         await _sign_out(accounts, player.id)

@@ -15,7 +15,7 @@ from parlor.server.rate_limit import Now
 from parlor.server.tokens import TOKEN_LENGTH, hashed, new_token
 
 
-class Shown(Struct, frozen=True):
+class PresentedToken(Struct, frozen=True):
     """The token that a browser shows."""
 
     token: str
@@ -23,7 +23,7 @@ class Shown(Struct, frozen=True):
     """Whether its cookie lacks the prefix that only this very host can set over TLS."""
 
 
-def shown_in(header: str, *, is_secure: bool) -> Shown | None:
+def shown_in(header: str, *, is_secure: bool) -> PresentedToken | None:
     """The token in a Cookie header, if there is a possible one; refuses two.
 
     A second one is planted by another site of the domain, which wants its own to be taken.
@@ -32,7 +32,13 @@ def shown_in(header: str, *, is_secure: bool) -> Shown | None:
     if len(own) > 1:
         raise Refusal("malformed", why="two-cookies")
     plain = values_in(header, SESSION) if is_secure and not own else []
-    shown = Shown(own[0]) if own else Shown(plain[0], is_plain=True) if len(plain) == 1 else None
+    shown = (
+        PresentedToken(own[0])
+        if own
+        else PresentedToken(plain[0], is_plain=True)
+        if len(plain) == 1
+        else None
+    )
     return shown if shown and len(shown.token) == TOKEN_LENGTH else None
 
 
@@ -55,7 +61,7 @@ async def recognized(store: Store, header: str, now: Now, *, is_secure: bool) ->
     return session.player
 
 
-async def introduced(store: Store, name: str, now: Now) -> tuple[Player, str]:
+async def new_person(store: Store, name: str, now: Now) -> tuple[Player, str]:
     """A new person with a public id, and the secret token for their cookie."""
     player = Player(secrets.token_hex(8), clean_name(name))
     token = new_token()

@@ -10,21 +10,21 @@ Event: TypeAlias = Literal["changed", "shown", "moved", "ended"]
 """`changed`: its people were shown the room again. `shown`: they were shown a new position.
 `moved`: this very process started a match or added a row. `ended`: this very process noted that the
 match is over."""
-Told: TypeAlias = Callable[["LiveRoom"], None]
+Listener: TypeAlias = Callable[["LiveRoom"], None]
 
 
 class Events:
     """Listeners are called at once, under the lock of the room: they only take note."""
 
     def __init__(self) -> None:
-        self._listeners: dict[Event, list[Told]] = {event: [] for event in get_args(Event)}
+        self._listeners: dict[Event, list[Listener]] = {event: [] for event in get_args(Event)}
 
-    def listen(self, told: Told, *events: Event) -> None:
+    def listen(self, listener: Listener, *events: Event) -> None:
         """Hear of such events from now on."""
         for event in events:
-            self._listeners[event].append(told)
+            self._listeners[event].append(listener)
 
     def tell(self, room: "LiveRoom", event: Event) -> None:
         """Let everybody know who wants to."""
-        for told in self._listeners[event]:
-            told(room)
+        for listener in self._listeners[event]:
+            listener(room)

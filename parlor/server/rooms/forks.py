@@ -132,7 +132,7 @@ def _name_here(header: Header, seat: int, player: Player) -> str:
     return f"Player {seat + 1}" if is_others else sat.name
 
 
-async def dealt(
+async def dealt_fork(
     store: Store, game: Game, room: Room, header: Header
 ) -> tuple[Header, tuple[Row, ...]]:
     """The header of the room's next match and the rows that it begins with.

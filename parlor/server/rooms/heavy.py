@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from parlor.game import Game
-from parlor.match import Header, Known, Match, Row
-from parlor.server.background import aside
+from parlor.match import Header, Match, Row, StateViews
+from parlor.server.background import off_loop
 from parlor.server.errors import Refusal
 from parlor.table import clock
 from parlor.table.clock import Clocks
@@ -57,7 +57,7 @@ async def folded(
 ) -> tuple[Match, Clocks | None]:
     """A match from its log, with its clocks."""
     if not game.heavy(msgspec.convert(header.options, game.options)):
-        return await aside(len(rows), clock.folded, game, header, rows, resumed)
+        return await off_loop(len(rows), clock.folded, game, header, rows, resumed)
     return await run(True, partial(_folded, game, header, rows, resumed))
 
 
@@ -65,17 +65,17 @@ def _folded(
     game: Game, header: Header, rows: Sequence[Row], resumed: Mapping[int, int]
 ) -> tuple[Match, Clocks | None]:
     match, clocks = clock.folded(game, header, rows, resumed)
-    match.known = match.worked_out(match.state)
+    match.known = match.views_of(match.state)
     return match, clocks
 
 
-async def judged(match: Match, row: Row, move: Any = None) -> tuple[Any, Known | None]:
+async def judged(match: Match, row: Row, move: Any = None) -> tuple[Any, StateViews | None]:
     """The state after a row; where the rules are heavy, with all that can be known of it."""
     if not match.is_heavy:
         return match.after(row, move), None
     return await run(True, partial(_judged, match, row, move))
 
 
-def _judged(match: Match, row: Row, move: Any) -> tuple[Any, Known]:
+def _judged(match: Match, row: Row, move: Any) -> tuple[Any, StateViews]:
     state = match.after(row, move)
-    return state, match.worked_out(state)
+    return state, match.views_of(state)

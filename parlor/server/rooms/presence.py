@@ -54,7 +54,7 @@ def renamed(room: Room, player: Player) -> Room:
     return watch(room, player, watcher.process) if watcher else room
 
 
-def risen(room: Room, player: str) -> Room:
+def moved_to_chair(room: Room, player: str) -> Room:
     """The room with a spectator who has a chair now, through the same process as before."""
     watcher = room.watchers.get(player)
     if watcher is None or not seating.chairs_of(room, player):

@@ -178,7 +178,7 @@ class Rooms:
                     # Until the new player's window opens; one that never does is no present player.
                     away = {**joined.away, player.id: self.services.now()}
                     sitting = msgspec.structs.replace(joined, away=away)
-                    await live.change(presence.risen(sitting, player.id))
+                    await live.change(presence.moved_to_chair(sitting, player.id))
                     live.note("joined", name=player.name)
 
             await live.retrying(sit)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Arg, Seat
 from parlor.game import Game
-from parlor.match import NOTHING, Known, Match, Row, RowKind
+from parlor.match import NOTHING, Match, Row, RowKind, StateViews
 from parlor.server import metrics
 from parlor.server.db.database import Missing
 from parlor.server.db.people import People
@@ -220,7 +220,7 @@ class LiveRoom:
             except Conflict:
                 await self._caught_up()
 
-    def _adopt(self, row: Row, state: Any, known: Known | None = None) -> None:
+    def _adopt(self, row: Row, state: Any, known: StateViews | None = None) -> None:
         match = self.require_match()
         match.add(row, state)
         match.known = known
@@ -244,7 +244,7 @@ class LiveRoom:
         """Deal a new match to the chairs of the room as it is, or in one commit as it is to be."""
         ready = ready or self.record
         header = dealing.header(self.services, self.game, ready, self.options)
-        header, rows = await forks.dealt(self.services.store, self.game, ready, header)
+        header, rows = await forks.dealt_fork(self.services.store, self.game, ready, header)
         match, clocks = await heavy.folded(self.game, header, rows)
         started = seating.start(ready, header.match, rated=match.is_rated)
         record = dealing.redrawn(self.services, started)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
 from parlor.server.rooms import seating
-from parlor.server.rooms.presence import risen
+from parlor.server.rooms.presence import moved_to_chair
 
 
 def joining(room: Room) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None
 def sit(room: Room, player: Player, seats: range) -> Room:
     """The room with a spectator on a chair, or after a match on the list for the next."""
     if room.phase != "over":
-        return risen(seating.join(room, player, seats), player.id)
+        return moved_to_chair(seating.join(room, player, seats), player.id)
     if seating.chairs_of(room, player.id) or player.id in room.joining:
         return room
     if room.mode != "online" or len(_next_chairs(room)) >= seats[-1]:
@@ -53,7 +53,7 @@ def with_joining(room: Room, seats: range) -> Room:
     """The lobby before another match, with those who asked for a chair as far as there are any."""
     for who in joining(room)[: max(0, seats[-1] - len(room.chairs))]:
         chair = Chair(room.watchers[who].name, player=who)
-        room = risen(replace(room, chairs=(*room.chairs, chair)), who)
+        room = moved_to_chair(replace(room, chairs=(*room.chairs, chair)), who)
     return replace(room, joining=())
 
 

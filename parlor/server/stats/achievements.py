@@ -25,7 +25,7 @@ AIMS: Mapping[str, Aim] = {
 """What there is to achieve in any game; the messages `achievement-<id>` say it."""
 
 
-def reached(career: Career, here: frozenset[str]) -> list[str]:
+def achieved_ids(career: Career, here: frozenset[str]) -> list[str]:
     """The ids of what someone has reached by now, in any game."""
     return [name for name, aim in AIMS.items() if aim(career, here)]
 

@@ -7,14 +7,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlor.game import Game
-from parlor.server.background import aside
+from parlor.server.background import off_loop
 from parlor.server.db.database import Sql
-from parlor.server.db.history import Cursor, MatchPages, Sat
+from parlor.server.db.history import Cursor, HistoryRow, MatchPages
 from parlor.server.db.serialization import read_header
 from parlor.server.errors import Refusal
 from parlor.server.stats.history_entries import (
     Entry,
-    Known,
+    EntryContext,
     cause_of,
     for_others,
     history_entry,
@@ -89,7 +89,7 @@ class Archive:
         while looks > 0 and len(found) < most:
             sat = await read(player, after, size)
             likely = [one for one in sat if _may_fit(one, wanted)]
-            entries = await aside(len(likely), lambda some: [*map(_entry, some)], likely)
+            entries = await off_loop(len(likely), lambda some: [*map(_entry, some)], likely)
             usernames = await self._usernames(entries) if wanted.opponent else {}
             found += [one for one in entries if _fits(player, one, wanted, usernames)]
             if len(sat) < size:
@@ -102,8 +102,8 @@ class Archive:
         self, player: str, wanted: Filter, entries: Sequence[Entry]
     ) -> list[Played]:
         ended = [one.header.match for one in entries if one.ended is not None]
-        known = Known(
-            await self._pages.came(ended),
+        known = EntryContext(
+            await self._pages.seat_results(ended),
             await self._usernames(entries),
             await self._closings(ended),
         )
@@ -133,11 +133,11 @@ class Archive:
         return await self._pages.usernames(sorted(players))
 
 
-def _entry(sat: Sat) -> Entry:
+def _entry(sat: HistoryRow) -> Entry:
     return Entry(read_header(sat.header), sat.room, sat.ended, sat.reason, sat.result)
 
 
-def _may_fit(sat: Sat, wanted: Filter) -> bool:
+def _may_fit(sat: HistoryRow, wanted: Filter) -> bool:
     """Whether a match may be told of, as far as is known without its header."""
     if wanted.game not in (None, sat.game) or (wanted.public and sat.ended is None):
         return False

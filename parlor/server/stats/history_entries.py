@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlor.game import Game
 from parlor.match import Forfeit, Header, RowKind
-from parlor.server.db.history import Came, Sat
+from parlor.server.db.history import HistoryRow, SeatResult
 from parlor.server.db.results import Ended
 from parlor.server.stats.results import ABANDONED
 from parlor.server.stats_schemas import Cause, Closing, Played, PlayedSeat, Result
@@ -25,10 +25,10 @@ class Entry(Struct, frozen=True):
     """What it came to for them."""
 
 
-class Known(Struct, frozen=True):
+class EntryContext(Struct, frozen=True):
     """What is known about some matches beside what they say themselves."""
 
-    came: Mapping[tuple[str, int], Came]
+    came: Mapping[tuple[str, int], SeatResult]
     """By match and seat; empty while it runs."""
     usernames: Mapping[str, str]
     """Of the people with a public page."""
@@ -36,7 +36,7 @@ class Known(Struct, frozen=True):
     """Of the matches that no move ended."""
 
 
-def history_entry(player: str, entry: Entry, known: Known, game: Game | None) -> Played:
+def history_entry(player: str, entry: Entry, known: EntryContext, game: Game | None) -> Played:
     """A match as it is told to a person who sat at it, or who took it in."""
     header = entry.header
     return Played(
@@ -63,7 +63,7 @@ def seats_of(player: str, header: Header) -> int:
     return sum(seat.player == player for seat in header.seats)
 
 
-def _seats(player: str, header: Header, known: Known) -> Iterator[PlayedSeat]:
+def _seats(player: str, header: Header, known: EntryContext) -> Iterator[PlayedSeat]:
     is_one = seats_of(player, header) == 1
     for number, seat in enumerate(header.seats):
         came = known.came.get((header.match, number))
@@ -77,14 +77,14 @@ def _seats(player: str, header: Header, known: Known) -> Iterator[PlayedSeat]:
         )
 
 
-def result_of(entry: Entry | Sat) -> Result:
+def result_of(entry: Entry | HistoryRow) -> Result:
     """What a match came to for someone."""
     if entry.ended is None:
         return "running"
     return "abandoned" if entry.reason == ABANDONED else entry.result or "finished"
 
 
-def _closing(header: Header, known: Known) -> Closing | None:
+def _closing(header: Header, known: EntryContext) -> Closing | None:
     """What ended a match; nobody's doing is what the whole table agreed to give up."""
     closing = known.closings.get(header.match)
     is_agreed = header.policy.abandon == "all"

@@ -57,10 +57,10 @@ class Leaderboards:
 
 
 def _kind(game: Game, seats: int, configuration: str) -> LeaderboardKind:
-    return LeaderboardKind(seats, ranking(game, seats), chosen(game, configuration))
+    return LeaderboardKind(seats, ranking(game, seats), chosen_configuration(game, configuration))
 
 
-def chosen(game: Game, configuration: str) -> Configuration | None:
+def chosen_configuration(game: Game, configuration: str) -> Configuration | None:
     """A choice of options as people read it; None where all are together."""
     return Configuration(configuration, game.title_of(configuration)) if configuration else None
 

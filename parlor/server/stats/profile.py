@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from parlor.game import Game
 from parlor.server.db.database import Sql
 from parlor.server.db.people import PersonRecord
-from parlor.server.db.results import Past, Rating, Results
+from parlor.server.db.results import PersonResult, Rating, Results
 from parlor.server.db.stats import CategoryTotals, Kind, Stats, Totals
 from parlor.server.stats.achievements import badges
 from parlor.server.stats.history import Archive, Filter
-from parlor.server.stats.leaderboard import chosen
+from parlor.server.stats.leaderboard import chosen_configuration
 from parlor.server.stats.ratings import rating_view
 from parlor.server.stats.totals import kind_of
 from parlor.server.stats_schemas import Configuration, Figures, PersonalBest, Point, Profile, Share
@@ -82,7 +82,7 @@ def _figures(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> F
         game=game.id,
         seats=kind[1],
         cooperative=game.cooperative,
-        configuration=chosen(game, kind[2]),
+        configuration=chosen_configuration(game, kind[2]),
         played=totals.played,
         with_bots=totals.with_bots,
         decided=totals.decided,
@@ -112,7 +112,7 @@ def bests(games: Mapping[str, Game], totals: Mapping[Kind, Totals]) -> list[Pers
     ]
 
 
-def points(games: Mapping[str, Game], past: Iterable[Past]) -> list[Point]:
+def points(games: Mapping[str, Game], past: Iterable[PersonResult]) -> list[Point]:
     """The points of the newest matches, the oldest first."""
     return [
         Point(
@@ -121,7 +121,9 @@ def points(games: Mapping[str, Game], past: Iterable[Past]) -> list[Point]:
             one.result == "won",
             one.game,
             one.seats,
-            chosen(games[one.game], kind_of(games[one.game], one.seats, one.configuration)[2]),
+            chosen_configuration(
+                games[one.game], kind_of(games[one.game], one.seats, one.configuration)[2]
+            ),
             one.match,
         )
         for one in past

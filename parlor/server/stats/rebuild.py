@@ -12,12 +12,12 @@ from msgspec import Raw, Struct
 from parlor.game import Game
 from parlor.safe_traceback import traced
 from parlor.server.db.database import Missing, Store, Taken
-from parlor.server.db.results import Results, Worded, past_of, with_ids
+from parlor.server.db.results import OldResultLine, Results, past_of, with_ids
 from parlor.server.db.serialization import read_header
 from parlor.server.db.stats import Stats, hold, mark_stale, without_sums
 from parlor.server.models import StoredMatch
 from parlor.server.rooms import replay
-from parlor.server.stats.totals import Sums, added
+from parlor.server.stats.totals import Sums, with_result
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class Rebuild:
         sums, after = Sums(), (-1, "")
         while page := await self._results.page(player, after, PAGE):
             past = [past_of(cells) for cells in page]
-            await asyncio.to_thread(added, self._games, sums, past, ratings)
+            await asyncio.to_thread(with_result, self._games, sums, past, ratings)
             after = past[-1].ended, past[-1].match
         with contextlib.suppress(Missing):  # Someone who was forgotten meanwhile.
             await self._store.write(
@@ -100,7 +100,7 @@ class Rebuild:
     def _category_ids(self, game: str) -> Mapping[str, str]:
         return {title: name for name, title in self._games[game].category_titles.items()}
 
-    async def _id(self, line: Worded) -> str:
+    async def _id(self, line: OldResultLine) -> str:
         options = bytes(msgspec.json.decode(line.header, type=_Options).options)
         key = line.game, line.configuration, options
         if key not in self._ids:
@@ -109,7 +109,7 @@ class Rebuild:
         return self._ids[key]
 
 
-def _derived(game: Game, line: Worded, kept: StoredMatch | None) -> str:
+def _derived(game: Game, line: OldResultLine, kept: StoredMatch | None) -> str:
     """The id of a choice of options, from what the match was played with."""
     try:
         if kept and kept.header.version == game.version and len(kept.rows) <= game.max_rows:

@@ -10,10 +10,10 @@ from parlor.match import Header
 from parlor.safe_traceback import traced
 from parlor.server.db.database import Missing, Step, StorageUnavailable, Store, Taken
 from parlor.server.db.results import (
-    Past,
+    PersonResult,
     Rating,
     Results,
-    Uncounted,
+    UncountedMatch,
     lines_of,
     rating_of,
     sorted_by_start,
@@ -88,7 +88,7 @@ class Recorder:
         except Exception as error:
             log.error("sums could not be written anew: %s", traced(error))
 
-    async def _left_behind(self, after: tuple[int, str]) -> Sequence[Uncounted]:
+    async def _left_behind(self, after: tuple[int, str]) -> Sequence[UncountedMatch]:
         try:
             return await self._results.uncounted(after, MOST)
         except StorageUnavailable:
@@ -191,9 +191,9 @@ class Recorder:
         return held, [*steps, *mark_stale(*late)], late
 
 
-def _past(header: Header, ended: int, count: Count, player: str) -> Past:
+def _past(header: Header, ended: int, count: Count, player: str) -> PersonResult:
     line = next(line for line in count.lines if line.player == player)
-    return Past(
+    return PersonResult(
         match=header.match,
         game=header.game,
         seats=len(header.seats),

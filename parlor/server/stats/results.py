@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from parlor.engine import Outcome, Seat
 from parlor.match import Header, Match
-from parlor.server.db.results import Ended, Line
+from parlor.server.db.results import Ended, ResultLine
 
 ABANDONED = "abandoned"
 """The reason of a match without a result."""
@@ -18,7 +18,7 @@ class Count(Struct, frozen=True):
     configuration: str
     """The id of its choice of options."""
     rated: bool
-    lines: tuple[Line, ...]
+    lines: tuple[ResultLine, ...]
 
 
 def result_of(match: Match) -> Count | None:
@@ -33,10 +33,10 @@ def result_of(match: Match) -> Count | None:
     )
 
 
-def _line(match: Match, outcome: Outcome, seat: Seat) -> Line:
+def _line(match: Match, outcome: Outcome, seat: Seat) -> ResultLine:
     game, state = match.game, match.state
     is_played_out = _is_played_out(match)
-    return Line(
+    return ResultLine(
         seat=seat,
         player=_whose(match, seat),
         place=outcome.placing[seat],

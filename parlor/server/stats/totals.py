@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from parlor.game import Game
 from parlor.server.db.database import Step
-from parlor.server.db.results import Past, Rating
+from parlor.server.db.results import PersonResult, Rating
 from parlor.server.db.stats import (
     Career,
     CategoryTotals,
@@ -17,7 +17,7 @@ from parlor.server.db.stats import (
     save_category,
     save_totals,
 )
-from parlor.server.stats.achievements import reached
+from parlor.server.stats.achievements import achieved_ids
 from parlor.server.stats.ratings import NEW, TRUSTED, rating_view
 from parlor.server.stats_schemas import Ranking
 
@@ -57,19 +57,19 @@ class Sums:
         last = self.career.last_ended, self.career.last_match
         return not self.career.stale and last < (ended, match)
 
-    def add(self, games: Mapping[str, Game], past: Past, rating: Rating | None) -> None:
+    def add(self, games: Mapping[str, Game], past: PersonResult, rating: Rating | None) -> None:
         """Take one more match into account, with the rating after it."""
         game = games[past.game]
         kind = kind_of(game, past.seats, past.configuration)
         here = frozenset(one.id for one in games.values() if one.policy.keep)
-        before = reached(self.career, here)
+        before = achieved_ids(self.career, here)
         _add_to_career(self.career, past)
         _add_to_totals(self.totals.setdefault(kind, Totals()), past)
         rank(game, kind, self.totals[kind], rating)
         for category, points in past.details.items():
             known = self.categories.setdefault((past.game, category), CategoryTotals())
             known.scored, known.points = known.scored + 1, known.points + points
-        new = [("", name) for name in reached(self.career, here) if name not in before]
+        new = [("", name) for name in achieved_ids(self.career, here) if name not in before]
         for key in [*new, *((past.game, name) for name in past.achievements)]:
             self.achieved.setdefault(key, past.ended)
 
@@ -88,10 +88,10 @@ class Sums:
         return [count_results(kind, number) for kind, number in ranked if number]
 
 
-def added(
+def with_result(
     games: Mapping[str, Game],
     sums: Sums,
-    past: Iterable[Past],
+    past: Iterable[PersonResult],
     ratings: Mapping[tuple[str, int], Rating],
 ) -> None:
     """Take many matches into account, of the games that are here."""
@@ -113,7 +113,7 @@ def rank(game: Game, kind: Kind, totals: Totals, rating: Rating | None) -> None:
         totals.rank, totals.tiebreak = totals.ranked_best or 0, 0
 
 
-def _add_to_career(career: Career, past: Past) -> None:
+def _add_to_career(career: Career, past: PersonResult) -> None:
     career.played += 1
     career.won += past.result == "won"
     _go_on(career, past)
@@ -124,7 +124,7 @@ def _add_to_career(career: Career, past: Past) -> None:
     career.last_ended, career.last_match = past.ended, past.match
 
 
-def _add_to_totals(totals: Totals, past: Past) -> None:
+def _add_to_totals(totals: Totals, past: PersonResult) -> None:
     totals.played += 1
     totals.with_bots += past.bots
     totals.decided += past.result != "finished"
@@ -143,7 +143,7 @@ def _add_to_totals(totals: Totals, past: Past) -> None:
         totals.ranked_best = max(known, default=None)
 
 
-def _go_on(sums: Career | Totals, past: Past) -> None:
+def _go_on(sums: Career | Totals, past: PersonResult) -> None:
     """A win goes on, what is decided otherwise ends, and what is not decided does neither."""
     if past.result == "won":
         sums.streak += 1

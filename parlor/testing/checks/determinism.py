@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from parlor.testing.fold import digest, encode, in_a_fresh_process, replayed, written
+from parlor.testing.fold import digest, encode, in_a_fresh_process, replayed, written_match
 from parlor.testing.playing import Position
 from parlor.testing.subject import Subject
 
@@ -38,7 +38,7 @@ def _calls(subject: Subject, position: Position) -> Iterator[tuple[str, Callable
 def check_replay(subject: Subject) -> None:
     """The log, written and read again, gives equal states at every prefix."""
     for playing in subject.playings:
-        again = replayed(subject.game, written(playing))
+        again = replayed(subject.game, written_match(playing))
         for ply, state in enumerate(playing.states):
             position = Position(playing, ply)
             try:
@@ -51,7 +51,9 @@ def check_replay(subject: Subject) -> None:
 
 def check_fresh_process(subject: Subject) -> None:
     """Another process finds the same states, views and moves in the same order."""
-    found = in_a_fresh_process(subject.reference, [written(each) for each in subject.playings])
+    found = in_a_fresh_process(
+        subject.reference, [written_match(each) for each in subject.playings]
+    )
     for playing, theirs in zip(subject.playings, found, strict=True):
         for ply, (state, other) in enumerate(zip(playing.states, theirs, strict=False)):
             if digest(subject.game, state, playing.seats) != other:

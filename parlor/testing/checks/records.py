@@ -1,14 +1,14 @@
 """Golden matches replay unchanged; changed behavior needs another rules version."""
 
 from parlor.match import Match
-from parlor.testing.golden import Golden, recorded, replayed
+from parlor.testing.golden import Golden, recorded_matches, replayed
 from parlor.testing.kit import Fault
 from parlor.testing.subject import Subject
 
 
 def check(subject: Subject) -> None:
     """Every recorded match plays again to the same end, with the same choices on the way."""
-    found = recorded(subject.game)
+    found = recorded_matches(subject.game)
     if not found:
         raise _fault(subject, "there is no golden match in tests/matches", "record some")
     for name, golden in found.items():

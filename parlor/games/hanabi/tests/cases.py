@@ -25,7 +25,7 @@ from parlor.games.hanabi.model import (
 )
 from parlor.games.hanabi.result import RATINGS
 from parlor.match import Match
-from parlor.testing.golden import recorded
+from parlor.testing.golden import recorded_matches
 
 FILE = Path(__file__).parent / "cases.json"
 MATCHES = ("two-completed", "three-completed", "four-completed", "five-perfect")
@@ -44,7 +44,7 @@ class Case(Struct, frozen=True):
 def cases() -> Iterator[Case]:
     """All of them."""
     for name in MATCHES:
-        golden = recorded(GAME)[f"{name}.json"]
+        golden = recorded_matches(GAME)[f"{name}.json"]
         match = Match(GAME, golden.header)
         match.extend(golden.moves)
         state = [each for each in match.states if each.clues == CLUES - 1][-1]

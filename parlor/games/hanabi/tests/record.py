@@ -11,7 +11,7 @@ from parlor.engine import Seat
 from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.playing import wanted
 from parlor.testing.dice import Dice
-from parlor.testing.golden import Golden, write, written
+from parlor.testing.golden import Golden, golden_of, write
 from parlor.testing.playing import Playing, Step
 
 BOXED = {"five_bonus": True, "discard_at_max": False, "random_start": False}
@@ -62,7 +62,7 @@ def _step(plan: Plan, playing: Playing, dice: Dice) -> Step:
 
 def golden(plan: Plan) -> Golden:
     """All that must never change about the match."""
-    return written(played(plan))
+    return golden_of(played(plan))
 
 
 def main() -> None:

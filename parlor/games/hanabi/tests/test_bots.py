@@ -10,7 +10,7 @@ from parlor.games.hanabi.cards import kind_seen
 from parlor.games.hanabi.model import Options, State
 from parlor.games.hanabi.tests.bots_playing import match, mind_of
 from parlor.games.hanabi.tests.tables import dealt, table
-from parlor.simulate import played
+from parlor.simulate import played_match
 
 OFFICIAL = Options(five_bonus=True, discard_at_max=False)
 TABLES = [
@@ -72,7 +72,7 @@ def test_a_mind_keeps_count_of_the_table(kinds: list[str]) -> None:
 
 def strength(kind: str, seats: int, games: int) -> float:
     """The mean score of a table of such bots over fixed seeds, so that it cannot change."""
-    ends = [played(GAME, Options(), [kind] * seats, seed).outcome for seed in range(games)]
+    ends = [played_match(GAME, Options(), [kind] * seats, seed).outcome for seed in range(games)]
     return fmean(end.details["strict_score"] for end in ends)
 
 

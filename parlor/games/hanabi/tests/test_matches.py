@@ -4,9 +4,9 @@ import pytest
 
 from parlor.games.hanabi import GAME
 from parlor.games.hanabi.tests.record import PLANS, golden
-from parlor.testing.golden import Golden, check_recorded, recorded
+from parlor.testing.golden import Golden, check_recorded, recorded_matches
 
-RECORDS = recorded(GAME)
+RECORDS = recorded_matches(GAME)
 
 
 def read(name: str) -> Golden:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.model import View
 from parlor.match import Match
-from parlor.testing.golden import recorded
+from parlor.testing.golden import recorded_matches
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -26,7 +26,7 @@ class Case(Struct, frozen=True):
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded(GAME).items():
+    for name, golden in recorded_matches(GAME).items():
         match = Match(GAME, golden.header)
         match.extend(golden.moves)
         yield Case(name.removesuffix(".json"), rules.view(match.states[-1], None))

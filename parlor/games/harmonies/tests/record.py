@@ -11,7 +11,7 @@ from parlor.engine import Seat
 from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.model import DiscardCard, Move, PlaceCube, PlaceToken, State, TakeCard
 from parlor.testing.dice import Dice
-from parlor.testing.golden import Golden, write, written
+from parlor.testing.golden import Golden, golden_of, write
 from parlor.testing.playing import Playing, Step
 
 
@@ -83,7 +83,7 @@ def _placed(plan: Plan, state: State, tokens: list[PlaceToken]) -> PlaceToken:
 
 def golden(plan: Plan) -> Golden:
     """All that must never change about the match."""
-    return written(played(plan))
+    return golden_of(played(plan))
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ from parlor.games.harmonies.model import (
 )
 from parlor.games.harmonies.options import Side
 from parlor.games.harmonies.stacks import STACKS
-from parlor.simulate import played
+from parlor.simulate import played_match
 
 Asked = tuple[State, Seat, View, Move]
 
@@ -167,7 +167,7 @@ def wins(kind: str, other: str, games: int) -> int:
     for seed in range(games):
         seats = [kind, other] if seed % 4 < 2 else [other, kind]
         options = Options(side="B" if seed % 2 else "A")
-        found += played(GAME, options, seats, seed).outcome.placing[seats.index(kind)] == 1
+        found += played_match(GAME, options, seats, seed).outcome.placing[seats.index(kind)] == 1
     return found
 
 

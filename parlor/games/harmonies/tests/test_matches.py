@@ -5,9 +5,9 @@ import pytest
 from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.tests.record import PLANS, golden
 from parlor.match import Match
-from parlor.testing.golden import Golden, check_recorded, recorded
+from parlor.testing.golden import Golden, check_recorded, recorded_matches
 
-RECORDS = recorded(GAME)
+RECORDS = recorded_matches(GAME)
 
 
 def record(name: str) -> Golden:

@@ -17,7 +17,7 @@ from parlor.games.quortex.notation import written
 from parlor.games.quortex.records.writing import record
 from parlor.games.quortex.tests.flows import Segment, flows_of, wins
 from parlor.match import Match
-from parlor.testing.golden import recorded
+from parlor.testing.golden import recorded_matches
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -49,7 +49,7 @@ def case(name: str, state: State) -> Case:
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded(GAME).items():
+    for name, golden in recorded_matches(GAME).items():
         match = Match(GAME, golden.header)
         match.extend(golden.moves)
         rows = len(match.states)

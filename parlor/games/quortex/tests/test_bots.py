@@ -14,7 +14,7 @@ from parlor.games.quortex.bots.player import Level, Player, is_favoured, width
 from parlor.games.quortex.bots.view import table_of
 from parlor.games.quortex.model import Ask, Move, Options, Place, Sit, State
 from parlor.games.quortex.tests.tables import table
-from parlor.simulate import played
+from parlor.simulate import played_match
 
 Asked = tuple[State, Seat, Move]
 SETTINGS: list[tuple[str, int, dict[str, Any]]] = [
@@ -177,7 +177,7 @@ def wins(kind: str, other: str, games: int, **options: Any) -> int:
     found = 0
     for seed in range(games):
         kinds = [kind, other] if seed % 2 else [other, kind]
-        placing = played(GAME, Options(**options), kinds, seed // 2).outcome.placing
+        placing = played_match(GAME, Options(**options), kinds, seed // 2).outcome.placing
         found += placing[kinds.index(kind)] == 1 and placing != (1, 1)
     return found
 

@@ -4,9 +4,9 @@ import pytest
 
 from parlor.games.quortex import GAME
 from parlor.games.quortex.tests.record import PLANS, played
-from parlor.testing.golden import check_recorded, recorded
+from parlor.testing.golden import check_recorded, recorded_matches
 
-GOLDEN = recorded(GAME)
+GOLDEN = recorded_matches(GAME)
 
 
 @pytest.mark.parametrize("name", PLANS)

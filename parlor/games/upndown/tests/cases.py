@@ -16,7 +16,7 @@ from parlor.games.upndown.piles import fresh_piles, is_special, movement, plays
 from parlor.games.upndown.statistics import cards_left
 from parlor.games.upndown.turn import still_required
 from parlor.match import Match
-from parlor.testing.golden import recorded
+from parlor.testing.golden import recorded_matches
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -61,7 +61,7 @@ def _steps(state: State) -> Iterator[Step]:
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded(GAME).items():
+    for name, golden in recorded_matches(GAME).items():
         match = Match(GAME, golden.header)
         match.extend(golden.moves)
         rows = len(match.states)

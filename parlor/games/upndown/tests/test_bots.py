@@ -13,7 +13,7 @@ from parlor.games.upndown import GAME, rules
 from parlor.games.upndown.bots import BOTS
 from parlor.games.upndown.model import Allow, End, Mark, Move, Options, Play, State, View
 from parlor.games.upndown.tests.tables import Table, table
-from parlor.simulate import played
+from parlor.simulate import played_match
 
 Asked = tuple[State, Seat, View, Move | None]
 
@@ -181,7 +181,7 @@ def test_a_stuck_bot_gives_in(kind: str) -> None:
 
 def left(kind: str, seats: int, games: int) -> float:
     """How many cards bots of a kind are left with, on average over fixed seeds."""
-    ends = [played(GAME, Options(), [kind] * seats, seed).outcome for seed in range(games)]
+    ends = [played_match(GAME, Options(), [kind] * seats, seed).outcome for seed in range(games)]
     return fmean(end.details["cards_left"] for end in ends)
 
 

@@ -5,9 +5,9 @@ import pytest
 from parlor.games.upndown import GAME, rules
 from parlor.games.upndown.tests.record import PLANS, played
 from parlor.match import Match
-from parlor.testing.golden import Golden, check_recorded, golden, recorded
+from parlor.testing.golden import Golden, check_recorded, golden, recorded_matches
 
-RECORDS = recorded(GAME)
+RECORDS = recorded_matches(GAME)
 
 
 def lines(record: Golden) -> str:

@@ -16,7 +16,7 @@ from parlor.games.zenstones.model import State, View
 from parlor.games.zenstones.notation import square_name
 from parlor.games.zenstones.saves.file import exported, written
 from parlor.match import Match
-from parlor.testing.golden import recorded
+from parlor.testing.golden import recorded_matches
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -53,7 +53,7 @@ def _spent(state: State, seat: Seat) -> tuple[int, int]:
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded(GAME).items():
+    for name, golden in recorded_matches(GAME).items():
         match = Match(GAME, golden.header)
         match.extend(golden.moves)
         last = len(match.states) - 1

@@ -17,7 +17,7 @@ from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.tests.playing import any_machine, positions
 from parlor.games.zenstones.tests.races import race_of
 from parlor.games.zenstones.tests.tables import Table, duel, placing, position
-from parlor.simulate import played
+from parlor.simulate import played_match
 
 Asked = tuple[State, Seat, Move]
 LIMIT = Options(turn_limit=200)
@@ -171,7 +171,7 @@ def wins(kind: str, other: str, games: int) -> int:
     found = 0
     for seed in range(games):
         seats = [kind, other] if seed % 4 < 2 else [other, kind]
-        outcome = played(GAME, LIMIT, seats, seed).outcome
+        outcome = played_match(GAME, LIMIT, seats, seed).outcome
         found += outcome.placing[seats.index(kind)] == 1 and outcome.placing != (1, 1)
     return found
 
