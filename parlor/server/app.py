@@ -35,6 +35,7 @@ from parlor.server.http import (
     me,
     my_data,
     profiles,
+    recovery,
     rooms,
 )
 from parlor.server.http.common import charging, dependencies
@@ -75,6 +76,12 @@ ROUTES = [
     account.sign_in,
     account.sign_out,
     account.sign_out_elsewhere,
+    recovery.codes_left,
+    recovery.new_codes,
+    recovery.recover,
+    recovery.use_password_link,
+    recovery.link_device,
+    recovery.use_device_link,
     my_data.my_data,
     account.delete_me,
     profiles.my_profile,

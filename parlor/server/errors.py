@@ -23,6 +23,8 @@ STATUSES: dict[str, int] = {
     "username_taken": 409,
     "weak_password": 400,
     "wrong_password": 403,
+    "wrong_code": 403,
+    "bad_link": 403,
     "has_account": 409,
     "no_account": 403,
     "bad_subscription": 400,

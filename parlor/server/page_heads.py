@@ -12,7 +12,7 @@ from parlor.server.http.rooms import require_room
 from parlor.server.lobby.summaries import seats_known
 from parlor.wording import LIBRARY
 
-GENERAL = ("/", "/you", "/history")
+GENERAL = ("/", "/you", "/history", "/password", "/continue")
 """Pages that say no more than the home page."""
 _TITLE = re.compile(rb"<title>[^<]*</title>")
 _ABOUT = re.compile(rb'<meta name="description"[^>]*>')

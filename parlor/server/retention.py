@@ -11,6 +11,7 @@ from parlor.safe_traceback import traced
 from parlor.server.context import Context
 from parlor.server.db import retention as db
 from parlor.server.db.database import StorageUnavailable, Taken
+from parlor.server.db.recovery import end_expired
 from parlor.server.db.room_closing import closing
 from parlor.server.db.sessions import end_disused
 from parlor.server.errors import Refusal
@@ -57,6 +58,7 @@ class Retention:
         await self._close("playing", settings.unfinished_days)
         await self._close("over", settings.finished_days)
         await end_disused(self._context.store, now)
+        await end_expired(self._context.store, now)
         await self._forget_guests(settings.guest_days)
         await self._erase_matches()
 

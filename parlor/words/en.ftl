@@ -122,6 +122,8 @@ refusal-wrong-password =
         [changed] Your password was just changed.
        *[other] Wrong username or password.
     }
+refusal-wrong-code = Wrong username or recovery code.
+refusal-bad-link = This link was already used, or it has expired. Get a new one.
 refusal-has-account = You already have a username.
 refusal-no-account =
     { $why ->

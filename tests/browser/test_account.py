@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.accounts import PASSWORD, claim, fill, new_name
 from tests.browser.axe import check, touches
-from tests.browser.conftest import PHONE, Invite
+from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.fast import alone
 from tests.browser.guest import Guest
 
@@ -125,6 +125,43 @@ def test_a_device_that_was_signed_out_elsewhere_says_so(invite: Invite) -> None:
     expect(phone.heading(f"Your username is {username}")).to_be_visible()
 
 
+def test_a_forgotten_password_and_another_device(invite: Invite) -> None:
+    ann, phone = invite("Ann"), invite("", phone=True)
+    username = new_name()
+    claim(ann, username)
+    codes = ann.page.get_by_role("region", name="Recovery codes").get_by_role("listitem")
+    code = codes.first.inner_text()
+    expect(codes).to_have_count(8)
+    check(ann.page)
+    ann.press(ann.button("I've saved them"))
+    expect(codes).to_have_count(0)
+    ann.press(ann.button("Show the code"))
+    expect(ann.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    check(ann.page, PHONE, DESKTOP)
+    ann.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.press(ann.button("Copy the link"))
+    expect(ann.button("Copied")).to_be_visible()
+    link = str(ann.page.evaluate("() => navigator.clipboard.readText()"))
+    phone.page.goto(link)
+    expect(phone.heading("Continue here")).to_be_visible()
+    assert "#" not in phone.page.url
+    check(phone.page, PHONE)
+    phone.press(phone.button("Continue here"))
+    expect(phone.text("You're Ann on this device now.")).to_be_visible()
+    phone.go("/you")
+    phone.press(phone.page.get_by_role("button", name="Sign out", exact=True))
+    phone.press(phone.page.get_by_role("link", name="Forgot your password?"))
+    phone.page.get_by_label("Username").fill(username)
+    phone.page.get_by_label("Recovery code").fill(code.lower())
+    phone.page.get_by_label("Your new password").fill("a short way home")
+    check(phone.page, PHONE)
+    phone.press(phone.button("Set the password"))
+    expect(phone.text(f"you're signed in as {username}")).to_be_visible()
+    phone.page.goto(link)
+    phone.press(phone.button("Continue here"))
+    expect(phone.text(re.compile("This link was already used"))).to_be_visible()
+
+
 def test_who_wants_to_be_forgotten_is(invite: Invite) -> None:
     ann = invite("Ann", phone=True)
     username = new_name()
@@ -133,7 +170,7 @@ def test_who_wants_to_be_forgotten_is(invite: Invite) -> None:
         ann.press(ann.page.get_by_role("link", name="Download my data"))
     assert username in download.value.path().read_text()
     ann.press(ann.button("Delete me"))
-    ann.page.get_by_label("Your password", exact=True).fill(PASSWORD)
+    ann.page.get_by_role("dialog").get_by_label("Your password", exact=True).fill(PASSWORD)
     ann.press(ann.button("Delete everything about me"))
     expect(ann.button("Choose a name")).to_be_visible()
     sign_in(ann, username)

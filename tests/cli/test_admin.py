@@ -257,3 +257,19 @@ def test_ages_reasons_and_texts_are_read_and_shown() -> None:
     assert ban_args("") == {}
     assert ban_args("Enough.") == {"why": "reason", "reason": "Enough."}
     assert plain_line("a\x1b[31mb") == "a\N{REPLACEMENT CHARACTER}[31mb"
+
+
+async def test_who_forgot_a_password_gets_a_link_to_set_another(table: Table) -> None:
+    claim = {"username": "ben_the_bold", "password": "correct horse"}
+    assert (await table.ben.post("/api/account", json=claim)).status_code == 201
+    printed = await table.host.types("password", "Ben_the_Bold", "--site", table.place.site)
+    link, about = printed.splitlines()
+    page, token = link.split("#")
+    assert page == f"{table.place.site}/password"
+    assert about.startswith("For ben_the_bold, once, until ")
+    fields = {"token": token, "password": "battery staple"}
+    async with table.place.client() as phone:
+        assert (await phone.post("/api/account/link", json=fields)).status_code == 200
+    assert (await table.ben.get("/api/me")).json()["id"] is None
+    nobody = await table.host.types("password", table.tokens[0], status=1)
+    assert "no username" in nobody

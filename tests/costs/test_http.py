@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import httpx
 
 from parlor.server.costs import HTTP, PAGE
+from parlor.server.people.recovery import password_link
 from tests.costs.meter import measured
 from tests.costs.world import PASSWORD, Act, World, world_at
 from tests.support.push_service import Device
@@ -156,6 +157,33 @@ async def sign_in(world: World) -> list[Act]:
     return [lambda: guest.post("/api/session", json=fields)]
 
 
+async def recover(world: World) -> list[Act]:
+    """The longest password, by a code that is right."""
+    username = f"v{next(world._numbers):019}"
+    guest = await world.guest()
+    made = await guest.asks(
+        "POST", "/api/account", json={"username": username, "password": PASSWORD}
+    )
+    fields = {"username": username, "code": made["codes"][0], "password": LONG_PASSWORD}
+    return [lambda: guest.post("/api/account/recovery", json=fields)]
+
+
+async def set_by_link(world: World) -> list[Act]:
+    """The longest password, by a link of the host's."""
+    person = await world.person()
+    player = (await person.asks("GET", "/api/me"))["id"]
+    token, _ = await password_link(world.context.store, player, world.context.now)
+    fields = {"token": token, "password": LONG_PASSWORD}
+    return [lambda: person.post("/api/account/link", json=fields)]
+
+
+async def continue_here(world: World) -> list[Act]:
+    """A link that another device shows."""
+    made = await (await world.person()).asks("POST", "/api/me/device")
+    guest = await world.guest()
+    return [lambda: guest.post("/api/session/device", json={"token": made["token"]})]
+
+
 NEW_PASSWORD = {"old": PASSWORD, "new": LONG_PASSWORD}
 
 WORST: dict[str, Worst] = {
@@ -184,6 +212,14 @@ WORST: dict[str, Worst] = {
     "PUT /api/account/password": by_a_stranger(
         "PUT", "/api/account/password", named=True, json=NEW_PASSWORD
     ),
+    "GET /api/account/codes": asks("GET", "/api/account/codes"),
+    "POST /api/account/codes": by_a_stranger(
+        "POST", "/api/account/codes", named=True, json={"password": PASSWORD}
+    ),
+    "POST /api/account/recovery": recover,
+    "POST /api/account/link": set_by_link,
+    "POST /api/me/device": by_a_stranger("POST", "/api/me/device", named=True),
+    "POST /api/session/device": continue_here,
     "POST /api/session": sign_in,
     "DELETE /api/session": by_a_stranger("DELETE", "/api/session", named=True),
     "DELETE /api/sessions": by_a_stranger("DELETE", "/api/sessions", named=True),

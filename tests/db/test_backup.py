@@ -55,6 +55,12 @@ async def furnished(url: str) -> None:
     await store.write(
         ("INSERT INTO vault (name, value) VALUES ('key', 'secret')",),
         ("INSERT INTO resting_usernames (name, until) VALUES (?, 12)", b"a hash of a name"),
+        ("INSERT INTO recovery_codes (player, code) VALUES ('ann', ?)", b"a hash of a code"),
+        (
+            "INSERT INTO one_time_links (player, kind, token, until)"
+            " VALUES ('ann', 'device', ?, 13)",
+            b"a hash of a link",
+        ),
         (
             "INSERT INTO ratings (player, game, seats, number, mu, sigma, match, at)"
             " VALUES ('ann', 'pebbles', 2, 0, 25.0, 8.333333333333334, 'm1', 9)",

@@ -19,6 +19,7 @@ COMMANDS = {
     "ban": ("parlor.cli.admin.ban", "keep a person out, on every device of theirs"),
     "unban": ("parlor.cli.admin.unban", "let a person in again"),
     "bans": ("parlor.cli.admin.bans", "list whom you keep out"),
+    "password": ("parlor.cli.admin.password", "print a link to set a forgotten password"),
     "backup": ("parlor.cli.admin.backup", "write everything to one file, also during play"),
     "restore": ("parlor.cli.admin.restore", "fill an empty database from a backup"),
     "rebuild-stats": ("parlor.cli.admin.rebuild_stats", "sum up all results of people anew"),

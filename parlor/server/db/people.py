@@ -32,7 +32,7 @@ _SOME_RATINGS = (
 )
 MOST_DEVICES = 50
 """How many sessions a person has: one more ends the one that was used least recently."""
-_END_OLD_SESSIONS = """
+END_OLD_SESSIONS = """
 DELETE FROM sessions WHERE player = ? AND token NOT IN (
     SELECT token FROM sessions WHERE player = ? ORDER BY used DESC, created DESC, token LIMIT ?
 )
@@ -40,6 +40,7 @@ DELETE FROM sessions WHERE player = ? AND token NOT IN (
 _IS_SO = "EXISTS (SELECT 1 FROM accounts WHERE player = ? AND password = ?)"
 _END_UNLESS = f"DELETE FROM sessions WHERE token = ? AND NOT {_IS_SO}"  # noqa: S608
 _MOVE_CALLS = f"UPDATE subscriptions SET device = ? WHERE device = ? AND {_IS_SO}"  # noqa: S608
+_END_LINKS = "DELETE FROM one_time_links WHERE player = ?"
 _END_OTHERS = f"DELETE FROM sessions WHERE player = ? AND token <> ? AND {_IS_SO}"  # noqa: S608
 
 
@@ -87,7 +88,7 @@ class People:
         lock = "UPDATE accounts SET password = password WHERE player = ? AND password = ?"
         session = _new_session(token, account.player, at)
         await self._sql.write((lock, *whose), *session, (_END_UNLESS, token, *whose))
-        return await self._has_token(token)
+        return await self.has_token(token)
 
     async def has_session(self, player: str) -> bool:
         """Whether any device may act for a person."""
@@ -98,13 +99,14 @@ class People:
         await self._sql.write(("DELETE FROM sessions WHERE token = ?", token), *told)
 
     async def end_other_sessions(self, player: str, token: bytes, *told: Step) -> None:
-        """Let no other device act for a person, and carry out what tells others so."""
+        """Let no other device act for a person, nor a link; carry out what tells others so."""
         end = "DELETE FROM sessions WHERE player = ? AND token <> ?"
-        await self._sql.write((end, player, token), *told)
+        await self._sql.write((end, player, token), (_END_LINKS, player), *told)
 
     async def end_sessions(self, player: str, *told: Step) -> None:
-        """Let no device act for a person, and carry out what tells others so."""
-        await self._sql.write(("DELETE FROM sessions WHERE player = ?", player), *told)
+        """Let no device act for a person, nor a link; carry out what tells others so."""
+        end = "DELETE FROM sessions WHERE player = ?"
+        await self._sql.write((end, player), (_END_LINKS, player), *told)
 
     async def renew_session(
         self, account: Account, old: bytes, new: bytes, at: int, *first: Step, told: Sequence[Step]
@@ -120,11 +122,13 @@ class People:
             (_MOVE_CALLS, new, old, *whose),
             (_END_UNLESS, new, *whose),
             (_END_OTHERS, account.player, new, *whose),
+            (_END_LINKS, account.player),
             *told,
         )
-        return await self._has_token(new)
+        return await self.has_token(new)
 
-    async def _has_token(self, token: bytes) -> bool:
+    async def has_token(self, token: bytes) -> bool:
+        """Whether a device with this token may act for its person."""
         # Asked rather than told: an attempt that was cut off may have been kept.
         return bool(await self._sql.read("SELECT 1 FROM sessions WHERE token = ?", token))
 
@@ -290,4 +294,4 @@ def new_password(account: Account, password: str) -> Step:
 
 def _new_session(token: bytes, player: str, at: int) -> tuple[Step, Step]:
     begin = (_BEGIN_SESSION, token, player, at, at)
-    return begin, (_END_OLD_SESSIONS, player, player, MOST_DEVICES)
+    return begin, (END_OLD_SESSIONS, player, player, MOST_DEVICES)

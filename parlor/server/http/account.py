@@ -21,8 +21,10 @@ from parlor.server.http.common import (
 from parlor.server.http.me import me, me_view
 from parlor.server.models import Player
 from parlor.server.people.account_deletion import forget
+from parlor.server.people.recovery import give_codes
 from parlor.server.schemas import (
     Claim,
+    Claimed,
     Farewell,
     Me,
     NewPassword,
@@ -47,12 +49,14 @@ async def claim(
     context: WithContext,
     person: Person,
     address: Address,
-) -> Response[Me]:
+) -> Response[Claimed]:
     """Claim a username with a password; the games you played as a guest stay yours."""
     account, token = await context.accounts.claim(
         person, data.username, data.password, token_of(request), address
     )
-    return Response(me_view(person, account), cookies=cookies_of(account, token, request))
+    codes = await give_codes(context.store, person.id)
+    you = Claimed(person.id, person.name, account.username, codes)
+    return Response(you, cookies=cookies_of(account, token, request))
 
 
 @put(

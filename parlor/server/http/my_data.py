@@ -13,6 +13,7 @@ from litestar.response import Stream
 from parlor.server.context import Context
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import SeatedAt
+from parlor.server.db.recovery import codes_left
 from parlor.server.db.results import MatchRating, Results, past_of
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.http.common import AnyRequest, Person, WithContext, refuses
@@ -90,6 +91,7 @@ async def _head(context: Context, person: Player) -> dict[str, Any]:
         "rooms": await context.people.rooms(person.id),
         "chat": [MyLine(*line) for line in await context.people.lines(person.id)],
         "called": [_device(*date) for date in called],
+        "recovery_codes": await codes_left(context.store, person.id),
         "hidden": bool(page and page.hidden),
         "imports": [MyImport(*date) for date in await Imports(context.store).dates(person.id)],
     }

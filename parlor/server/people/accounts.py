@@ -46,7 +46,7 @@ class Accounts:
         self.limits.confirmation(address, player.id)
         hashed = await passwords.hashed(password)
         account = Account(player.id, username, hashed, self.now())
-        renewed = await self._renewed(account, token, *new_account(account))
+        renewed = await self.renewed(account, token, *new_account(account))
         if renewed is None:
             await self._require_free(player, username)
             raise Refusal("username_taken", field="username")
@@ -105,12 +105,12 @@ class Accounts:
             await require_password(new, account.username, "new")
         account = await self.require_account(player, old, address)
         changed = replace(account, password=await passwords.hashed(new))
-        renewed = await self._renewed(changed, token, new_password(account, changed.password))
+        renewed = await self.renewed(changed, token, new_password(account, changed.password))
         if renewed is None:
             raise Refusal("wrong_password", "password", why="changed")
         return changed, renewed
 
-    async def _renewed(self, account: Account, token: str, *first: Step) -> str | None:
+    async def renewed(self, account: Account, token: str, *first: Step) -> str | None:
         """Another token for this device, and no other device, once these steps made the account."""
         new = new_token()
         told = self.store.notices(Notice("session", account.player))

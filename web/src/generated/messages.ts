@@ -90,10 +90,25 @@ export interface Messages {
   'code-join': Record<never, Arg>
   'code-label': Record<never, Arg>
   'code-unknown': { code: Arg }
+  'codes-about': Record<never, Arg>
+  'codes-copy': Record<never, Arg>
+  'codes-done': Record<never, Arg>
+  'codes-file': { site: Arg; username: Arg }
+  'codes-left': { left: Arg }
+  'codes-new': Record<never, Arg>
+  'codes-new-about': Record<never, Arg>
+  'codes-save': Record<never, Arg>
+  'codes-title': Record<never, Arg>
   'connection-lost': Record<never, Arg>
   'connection-sending': Record<never, Arg>
   'connection-sent': Record<never, Arg>
   'connection-waiting': Record<never, Arg>
+  'continue-about': Record<never, Arg>
+  'continue-action': Record<never, Arg>
+  'continue-done': { name: Arg }
+  'continue-instead': { name: Arg }
+  'continue-missing': Record<never, Arg>
+  'continue-title': Record<never, Arg>
   'create-facts': { minutes: Arg; players: Arg }
   'create-friends': Record<never, Arg>
   'create-kind': Record<never, Arg>
@@ -178,6 +193,10 @@ export interface Messages {
   'filter-with': Record<never, Arg>
   'filter-with-name': Record<never, Arg>
   filters: Record<never, Arg>
+  'forgot-about': Record<never, Arg>
+  'forgot-code': Record<never, Arg>
+  'forgot-no-code': Record<never, Arg>
+  'forgot-title': Record<never, Arg>
   'fork-about': Record<never, Arg>
   'fork-bots': Record<never, Arg>
   'fork-continue': Record<never, Arg>
@@ -294,6 +313,14 @@ export interface Messages {
   'missing-heading': Record<never, Arg>
   'missing-load': Record<never, Arg>
   'missing-title': Record<never, Arg>
+  'move-about': { name: Arg }
+  'move-again': Record<never, Arg>
+  'move-copy': Record<never, Arg>
+  'move-over': Record<never, Arg>
+  'move-qr': Record<never, Arg>
+  'move-secret': Record<never, Arg>
+  'move-show': Record<never, Arg>
+  'move-title': Record<never, Arg>
   'moves-chosen': Record<never, Arg>
   'moves-look': Record<never, Arg>
   'moves-none': Record<never, Arg>
@@ -352,7 +379,11 @@ export interface Messages {
   'password-changed': Record<never, Arg>
   'password-hide': Record<never, Arg>
   'password-new': Record<never, Arg>
+  'password-new-about': Record<never, Arg>
+  'password-new-title': Record<never, Arg>
   'password-old': Record<never, Arg>
+  'password-set': Record<never, Arg>
+  'password-set-done': { username: Arg }
   'password-show': Record<never, Arg>
   'password-yours': Record<never, Arg>
   'person-hidden': Record<never, Arg>

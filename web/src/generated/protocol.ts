@@ -475,6 +475,58 @@ export interface Claim {
   password: string
 }
 
+/** Who you are, and how you get back in if you forget your password. */
+export interface Claimed {
+  id: string
+  name: string
+  username: string
+  /** Your recovery codes, each good once. They are never shown again. */
+  codes: string[]
+}
+
+/** New recovery codes, each good once. They are never shown again. */
+export interface RecoveryCodes {
+  codes: string[]
+}
+
+/** How many of your recovery codes you have not used. */
+export interface CodesLeft {
+  left: number
+}
+
+/** Your password again. */
+export interface Confirmed {
+  password: string
+}
+
+/** A recovery code, and the password as it shall be. */
+export interface Recovery {
+  username: string
+  /** 20 letters and digits. */
+  code: string
+  /** 8 to 200 characters. */
+  password: string
+}
+
+/** The secret of a link from the host, and the password as it shall be. */
+export interface LinkedPassword {
+  token: string
+  /** 8 to 200 characters. */
+  password: string
+}
+
+/** A secret that makes one more device yours, once. */
+export interface DeviceLink {
+  token: string
+  /** When it ends, in milliseconds since 1970. */
+  until: number
+}
+
+/** The secret that another device of yours shows. */
+export interface LinkedDevice {
+  token: string
+}
+
 /** A username and its password, and what comes along. */
 export interface SignIn {
   username: string
@@ -553,6 +605,8 @@ export interface MyData {
   results: MyResult[]
   ratings: MyRating[]
   imports: MyImport[]
+  /** How many recovery codes you have left. */
+  recovery_codes: number
 }
 
 /** What is stored of you about a finished match. */

@@ -7,6 +7,8 @@ export type Route =
   | { page: 'replay'; match: string; at: number | null; eyes: string | null }
   | { page: 'rules'; game: string }
   | { page: 'you' }
+  | { page: 'password' }
+  | { page: 'continue' }
   | { page: 'person'; username: string }
   | { page: 'history'; filter: Filter }
   | { page: 'leaderboard'; game: string; seats: number | null; configuration: string | null }
@@ -21,12 +23,16 @@ export interface Filter {
   imported: 'true' | null
 }
 
+/** Pages that have no more to their address than a name. */
+const PLAIN = ['you', 'password', 'continue'] as const
+const isPlain = (page: string): page is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(page)
+
 /** The route an address leads to. */
 export function read(path: string, search = ''): Route {
   const [page = '', name = '', ...rest] = path.split('/').slice(1).map(decoded)
   if (rest.some((part) => part !== '')) return { page: 'missing' }
   if (page === '') return { page: 'home' }
-  if (page === 'you' && name === '') return { page }
+  if (isPlain(page) && name === '') return { page }
   if (page === 'history' && name === '') return { page, filter: filtered(search) }
   if (name === '') return { page: 'missing' }
   switch (page) {

@@ -455,6 +455,45 @@ bring-off = They stay behind on this device.
 bring-unfinished = Unfinished matches stay behind either way. Finish them first, or { $link }.
 bring-unfinished-link = claim a new username
 
+codes-title = Recovery codes
+codes-about = If you forget your password, one of these codes lets you set a new one. Each works once. Keep them somewhere safe: this is the only time you'll see them.
+codes-copy = Copy the codes
+codes-save = Save them as a file
+codes-done = I've saved them
+codes-file = Recovery codes of { $username } at { $site }
+codes-left =
+    { $left ->
+        [0] You have no recovery codes left.
+        [one] You have one recovery code left.
+       *[other] You have { $left } recovery codes left.
+    }
+codes-new-about = New codes replace the ones you have.
+codes-new = Get new codes
+
+forgot-title = Forgot your password?
+forgot-about = Set a new one with a recovery code, one of those you got with your username. You'll be signed out on your other devices.
+forgot-no-code = No code? Ask the host of this server: they can send you a link.
+forgot-code = Recovery code
+password-new-title = Set a new password
+password-new-about = Your link lets you set a new password once. You'll be signed out on your other devices.
+password-set = Set the password
+password-set-done = Your new password is set, and you're signed in as { $username }.
+
+move-title = Continue on another device
+move-about = Point your phone's camera at a code, or open a link, and you're { $name } there too, with all your games. You stay signed in here.
+move-show = Show the code
+move-again = Show a new code
+move-secret = It works once, for five minutes. Anyone who opens it plays as you, so don't share it.
+move-copy = Copy the link
+move-over = The code has expired.
+move-qr = QR code that opens your games on another device
+continue-title = Continue here
+continue-about = Your other device showed you this link. Continue here as the same person, with all your games?
+continue-instead = You're { $name } on this device now. Those games stay behind.
+continue-action = Continue here
+continue-done = You're { $name } on this device now.
+continue-missing = There's no code in this link. On your other device, open your page and choose “Continue on another device”.
+
 delete-me = Delete me
 delete-about = This deletes your name, your devices, your messages, and your place in every room. You'll resign any match you're still playing. Finished matches stay for the other players, with “a former player” in your seat. You can't undo this.
 delete-all = Delete everything about me
