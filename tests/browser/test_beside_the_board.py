@@ -100,7 +100,7 @@ def test_what_is_told_stands_in_the_bar_and_moves_nothing(invite: Invite) -> Non
     expect(bar.get_by_text("Sending…")).to_be_visible()
     expect(bar.get_by_text("Still sending your move…")).to_be_visible()
     cable.cut()
-    offline = bar.get_by_text("Offline: your move waits.")
+    offline = bar.get_by_text("Offline: your move will be sent.")
     expect(offline).to_be_visible()
     assert box(offline)["y"] + box(offline)["height"] <= before["y"]
     assert box(ann.page.get_by_role("main")) == before

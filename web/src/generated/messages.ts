@@ -49,6 +49,7 @@ export interface Messages {
   'bring-unfinished': { link: Arg }
   'bring-unfinished-link': Record<never, Arg>
   cancel: Record<never, Arg>
+  'card-bot': { game: Arg }
   'card-bots': Record<never, Arg>
   'card-device': { game: Arg }
   'card-minutes': { minutes: Arg }

@@ -79,5 +79,5 @@ it('says quietly at a table that a move is on its way for longer than a blink', 
 it('says of a move made without a connection that it will be sent', () => {
   FakeSocket.last.cut()
   store.play(0, { card: 7 })
-  expect(after(900)).toBe('Offline: your move waits.')
+  expect(after(900)).toBe('Offline: your move will be sent.')
 })

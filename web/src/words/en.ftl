@@ -138,6 +138,7 @@ list-all = Show all { $count }
 
 # A game on the home page.
 card-bots = Play now with bots
+card-bot = Kind of bot for { $game }
 card-device = { way-device }: { $game }
 card-options = All options
     .label = All options for { $game }
@@ -680,7 +681,7 @@ status-connecting = Connecting
 status-lost = Reconnecting
 status-ended = Disconnected
 connection-lost = Connection lost. Reconnecting…
-connection-waiting = Offline: your move waits.
+connection-waiting = Offline: your move will be sent.
 connection-sent = Sending…
 connection-sending = Still sending your move…
 loading-table = Setting the table…

@@ -70,6 +70,30 @@ describe('giving a clue', () => {
   })
 })
 
+describe('a move on its way', () => {
+  it('lifts the own card, and lays it back where it is refused', () => {
+    show({})
+    change({ busy: true, sent: { t: 'play', slot: 1 } })
+    expect([slots('bottom', 'sent'), slots('bottom', 'lifted')]).toEqual([[1], [1]])
+    change({ busy: false, sent: null })
+    expect([slots('bottom', 'sent'), slots('bottom', 'lifted')]).toEqual([[], []])
+  })
+
+  it('flags what a clue touches, and what one of the list would touch', () => {
+    const flags = () => hand('left').map((slot) => slot.querySelector('.flag')?.textContent?.trim() ?? '')
+    show({})
+    change({ busy: true, sent: { t: 'number', seat: 1, number: 3 } })
+    expect([slots('left', 'sent'), flags()]).toEqual([
+      [1, 2],
+      ['', '3', '3', ''],
+    ])
+    change({ busy: false, sent: null, preview: { t: 'colour', seat: 1, colour: 'red' } })
+    expect(slots('left', 'sent')).toEqual([0, 1])
+    change({ preview: null })
+    expect(slots('left', 'sent')).toEqual([])
+  })
+})
+
 describe('an own card', () => {
   it('is played after a confirmation', () => {
     show({})

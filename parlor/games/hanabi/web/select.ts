@@ -1,6 +1,6 @@
 /** Reads a view and the legal moves for drawing; what is legal comes from the moves alone. */
 import type { LegalMove, Person } from '$parlor/kit/board'
-import type { Card, Colour, Event, Move, Rating, View } from './types'
+import type { Card, Clued, Colour, Event, Move, Rating, View } from './types'
 
 type Moves = LegalMove<Move>[]
 export type Kind = 'colour' | 'number'
@@ -82,6 +82,19 @@ export function clueMove(moves: Moves, view: View, kind: Kind, at: Pointed): Mov
   }
   return null
 }
+
+/** The clue that a move gives, as if it had happened; null for other moves. */
+export function clueGiven(view: View, move: Move | null): Clued | null {
+  if (move?.t !== 'colour' && move?.t !== 'number') return null
+  const [colour, number] = move.t === 'colour' ? [move.colour, null] : [null, move.number]
+  const hand = view.hands[move.seat] ?? []
+  const slots = hand.flatMap((card, slot) => (card[move.t] === (colour ?? number) ? [slot] : []))
+  return { t: 'clued', seat: view.turn, target: move.seat, colour, number, slots }
+}
+
+/** The own card that a move plays or discards. */
+export const slotOf = (move: Move | null): number | null =>
+  move?.t === 'play' || move?.t === 'discard' ? move.slot : null
 
 export const hasClues = (moves: Moves): boolean => moves.some(({ move }) => move.t === 'colour' || move.t === 'number')
 

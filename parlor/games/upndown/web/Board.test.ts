@@ -61,6 +61,26 @@ describe('on turn', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', card: 48, pile: 0 })
   })
 
+  it('lays a card at once, marked until the server answers, and puts it back where it refuses', () => {
+    show({ moves: plays })
+    const sent = () => document.querySelector('.sent')?.closest<HTMLElement>('[data-pile]')?.dataset.pile
+    const inHand = () => document.querySelector('[data-card="48"]') !== null
+    change({ busy: true, sent: { t: 'play', card: 48, pile: 0 } })
+    expect([sent(), inHand()]).toEqual(['0', false])
+    expect(find('[data-pile="0"] .top').textContent).toContain('48')
+    press(find('[data-card="35"]'))
+    expect(lit()).toEqual(['1'])
+    change({ busy: false, sent: null })
+    expect([sent(), inHand()]).toEqual([undefined, true])
+    expect(find('[data-pile="0"] .top').textContent).toContain('45')
+  })
+
+  it('shows where a card of the list would lie', () => {
+    show({ moves: plays })
+    change({ preview: { t: 'play', card: 48, pile: 2 } })
+    expect(find('[data-pile="2"] .top').textContent).toContain('48')
+  })
+
   it('says that a card comes first', () => {
     show({ moves: plays })
     press(find('[data-pile="0"]'))

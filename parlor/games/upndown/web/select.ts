@@ -74,11 +74,12 @@ export function stepOf(pile: { up: boolean; top: number }, card: number): Step {
   return { up: pile.up, distance: Math.abs(forward), back: forward < 0 }
 }
 
-/** The legal plays: by card, the piles it may go to. */
-export function targets(moves: Moves): Map<number, number[]> {
+/** The legal plays: by card, the piles it may go to; of a card on its way, neither it nor its pile. */
+export function targets(moves: Moves, ahead: Play | null = null): Map<number, number[]> {
   const found = new Map<number, number[]>()
   for (const { move } of moves) {
-    if (move.t === 'play') found.set(move.card, [...(found.get(move.card) ?? []), move.pile])
+    if (move.t === 'play' && move.card !== ahead?.card && move.pile !== ahead?.pile)
+      found.set(move.card, [...(found.get(move.card) ?? []), move.pile])
   }
   return found
 }

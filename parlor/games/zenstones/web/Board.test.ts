@@ -38,6 +38,22 @@ describe('bidding', () => {
     expect(document.querySelector('input.masked')).toBeNull()
   })
 
+  it('seals the own slip at once, and opens it again where the bid is refused', () => {
+    show({ view, moves })
+    const slip = () => find(`[aria-label="Ann's bid"]`)
+    change({ busy: true, sent: { t: 'bid', amount: 2 } })
+    expect(slip().classList.contains('sent')).toBe(true)
+    expect(slip().textContent).toContain('bid 2')
+    change({ busy: false, sent: null })
+    expect(slip().querySelector('form')).not.toBeNull()
+  })
+
+  it('seals it without its number where others may look', () => {
+    show({ view, moves, yours: [0, 1] })
+    change({ busy: true, sent: { t: 'bid', amount: 2 } })
+    expect(find(`[aria-label="Ann's bid"]`).textContent).not.toContain('2')
+  })
+
   it('shows the other slip sealed', () => {
     show({ view, moves })
     expect(find(`[aria-label="Bo's bid"]`).textContent).toContain('bid locked')
@@ -79,6 +95,20 @@ describe('placement', () => {
     expect(play).not.toHaveBeenCalled()
     press(square(90), 'touch')
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'place', square: 90 })
+  })
+
+  it('puts the stone on its square at once, and takes it away where that is refused', () => {
+    show({ moves })
+    const stones = () => document.querySelectorAll('.garden .stone:not(.ghost)').length
+    expect(stones()).toBe(0)
+    change({ busy: true, sent: { t: 'place', square: 90 } })
+    expect(stones()).toBe(1)
+    expect(document.querySelectorAll('.garden .sent')).toHaveLength(1)
+    press(square(91))
+    press(square(91))
+    expect(play).not.toHaveBeenCalled()
+    change({ busy: false, sent: null })
+    expect(stones()).toBe(0)
   })
 
   it('passes only after a second press', () => {
