@@ -51,7 +51,7 @@ GAME = Game(
     policy=MEMORY_ONLY,
     folder=Path(__file__).parent,
     bots=BOTS,
-    presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True)},
+    presets={"friendly": replace(MEMORY_ONLY, log=True, keep=True, sound=True)},
     only_at={"learning": ("friendly",)},
     cooperative=True,
     lingers=lingers,

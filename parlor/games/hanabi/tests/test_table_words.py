@@ -21,10 +21,9 @@ def test_the_table_keeps_nothing_and_shows_nothing_but_the_game() -> None:
     assert GAME.adjustable == ()
 
 
-def test_friends_may_keep_a_log_and_a_replay() -> None:
+def test_friends_may_keep_a_log_and_a_replay_and_hear_the_cards() -> None:
     """The same rules with another policy, off by default."""
     friendly, usual = asdict(GAME.presets["friendly"]), asdict(GAME.policy)
     changed = {name for name in Policy.__struct_fields__ if friendly[name] != usual[name]}
-    assert changed == {"log", "keep"}
-    assert friendly["log"]
-    assert friendly["keep"]
+    assert changed == {"log", "keep", "sound"}
+    assert all(friendly[name] is True for name in changed)
