@@ -19,7 +19,14 @@ const Board = ((_anchor: unknown, props: Props) => {
   $effect(() => void drawn.push(`${props.view.of} by ${props.seat}`))
 }) as unknown as Component
 
-const client = { Board, tell: String, describe: () => '', headline: () => 'Won' } as unknown as GameClient
+const client = {
+  Board,
+  tell: String,
+  describe: () => '',
+  headline: (_outcome: unknown, _seat: number | null, _people: unknown, view?: { of: string }) =>
+    view ? `Won, ${view.of} saw` : 'Won',
+  why: (view: { of: string }) => `${view.of} knows why.`,
+} as unknown as GameClient
 const header = {
   match: 'm',
   game: 'g',
@@ -65,11 +72,11 @@ afterEach(async () => {
   go('/')
 })
 
-async function open(path: string) {
+async function open(path: string, changes: Partial<MatchHeader> = {}) {
   drawn = []
   answers = {}
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  vi.spyOn(api, 'match').mockResolvedValue(header)
+  vi.spyOn(api, 'match').mockResolvedValue({ ...header, ...changes })
   vi.spyOn(api, 'frames').mockImplementation(
     (_match, eyes) => new Promise((resolve, reject) => (answers[eyes] = { resolve, reject })),
   )
@@ -125,4 +132,16 @@ it('lets no refusal that comes late change the eyes', async () => {
   answers['9']?.reject(new Refusal('malformed', 'No such seat.', 'eyes'))
   await settled()
   expect(location.search).toContain('eyes=1')
+})
+
+it('says how the match ended by its last position, wherever it was opened', async () => {
+  const outcome = { placing: [1, 2], points: [], reason: 'score', details: {} }
+  await open('/replay/m?at=1&eyes=0', { outcome })
+  await answer('0')
+  const said = () => document.querySelector('.result')?.parentElement?.textContent
+  expect(said()).toContain('Won, 0 saw')
+  expect(said()).toContain('0 knows why.')
+  await see('1')
+  await answer('1')
+  expect(said()).toContain('Won, 1 saw')
 })
