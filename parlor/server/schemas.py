@@ -201,6 +201,8 @@ class BotCard(Struct, frozen=True):
     id: str
     title: str
     about: str
+    level: int
+    """How hard it plays beside the game's others."""
 
 
 class GameCard(Struct, frozen=True):

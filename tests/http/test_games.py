@@ -19,7 +19,7 @@ async def test_a_card_tells_all_that_a_host_must_know(web: Web) -> None:
     assert shown == await visitor.asks("GET", f"/api/games/{GAME.id}")
     assert shown["seats"] == [1, 4]
     assert shown["defaults"] == {"hand": 4, "bag": 24, "waving": True}
-    assert [bot["id"] for bot in shown["bots"]] == ["first", "random"]
+    assert [(bot["id"], bot["level"]) for bot in shown["bots"]] == [("first", 1), ("random", 0)]
     assert shown["options_schema"]["properties"]["hand"]["maximum"] == 6
     assert set(shown["policy_schema"]["properties"]) == set(GAME.adjustable)
     assert shown["presets"]["quiet"]["spectators"] is True

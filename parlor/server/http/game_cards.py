@@ -25,5 +25,8 @@ def card(game: Game) -> GameCard:
         policy_schema=policy_schema(game),
         adjustable=game.adjustable,
         presets=dict(game.presets),
-        bots=tuple(BotCard(kind, *bot_words(game, kind)) for kind in bot_kinds(game)),
+        bots=tuple(
+            BotCard(name, *bot_words(game, name), kind.level)
+            for name, kind in bot_kinds(game).items()
+        ),
     )

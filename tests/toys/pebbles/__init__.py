@@ -45,7 +45,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     presets={"quiet": Policy(chat=False, spectators=True, takeback="last")},
     adjustable=("clock", "takeback", "chat", "spectators"),
-    bots={"first": BotKind(make=FirstMove)},
+    bots={"first": BotKind(make=FirstMove, level=1)},
 )
 
 

@@ -658,6 +658,8 @@ export interface BotCard {
   id: string
   title: string
   about: string
+  /** How hard it plays beside the game's others. */
+  level: number
 }
 
 /** A game as it presents itself. */

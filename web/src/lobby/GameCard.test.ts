@@ -114,3 +114,16 @@ it.each([
   flushSync()
   expect(find('a[href="/leaderboard/g"]') !== null).toBe(kept)
 })
+
+it('offers the bots from the easiest on, says how each plays, and seats the chosen one', async () => {
+  show()
+  const select = find<HTMLSelectElement>('select')
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Bot: Simple', 'Bot: Planner'])
+  expect(find('small')?.textContent).toBe('Plans whole turns.')
+  if (select) select.value = 'simple'
+  select?.dispatchEvent(new Event('change'))
+  flushSync()
+  expect(find('small')?.textContent).toBe('Plays the nearest card.')
+  await press('Play now with bots')
+  expect(made().at(-1)).toMatchObject(['/api/rooms', { bots: ['simple', 'simple'] }])
+})

@@ -12,8 +12,8 @@ export async function open(room: NewRoom): Promise<void> {
   go(`/room/${code}`)
 }
 
-export const withBots = (game: GameInfo): Promise<void> =>
-  open({ game: game.id, mode: 'online', policy: practice(game), bots: quickBots(game), start: true, joint: true })
+export const withBots = (game: GameInfo, kind?: string): Promise<void> =>
+  open({ game: game.id, mode: 'online', policy: practice(game), bots: quickBots(game, kind), start: true, joint: true })
 
 export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
 

@@ -18,8 +18,9 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   adjustable: ['chat'],
   presets: { quiet: room({}, { chat: false }).policy },
   bots: [
-    { id: 'planner', title: 'Planner', about: '' },
-    { id: 'random', title: 'Random', about: '' },
+    { id: 'planner', title: 'Planner', about: 'Plans whole turns.', level: 2 },
+    { id: 'simple', title: 'Simple', about: 'Plays the nearest card.', level: 1 },
+    { id: 'random', title: 'Random', about: '', level: 0 },
   ],
   ...changes,
 })

@@ -39,11 +39,15 @@ export const bestBot = (game: GameInfo): string => {
   return (own ?? game.bots[0])?.id ?? 'random'
 }
 
+/** The bots from the easiest to the hardest. */
+export const byLevel = ({ bots }: Pick<GameInfo, 'bots'>): GameInfo['bots'] =>
+  [...bots].sort((one, other) => one.level - other.level)
+
 /** Bots for a quick start: enough company, little waiting. */
-export function quickBots(game: GameInfo): string[] {
+export function quickBots(game: GameInfo, kind = bestBot(game)): string[] {
   const [fewest, most] = game.seats
   const seats = Math.min(most, Math.max(fewest, 3))
-  return Array.from({ length: seats - 1 }, () => bestBot(game))
+  return Array.from({ length: seats - 1 }, () => kind)
 }
 
 /** `2 to 5 players`. */

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const BOTS = [{ id: 'hard', title: 'Hard', about: 'Thinks one move further.' }]
+const BOTS = [{ id: 'hard', title: 'Hard', about: 'Thinks one move further.', level: 3 }]
 
 /** The second player of the table, and what the list says of them. */
 function list(second: object, skew = 0): () => string {
