@@ -3,7 +3,7 @@ import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { save } from './save'
-import { ask, describe, headline, label, outdoes, sound, tell } from './sentences'
+import { ask, describe, headline, label, outdoes, sound, tell, why } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
@@ -18,6 +18,7 @@ const client: GameClient<View, Move, Event> = {
   describe,
   label,
   headline,
+  why,
   save: (view, clocks) => save(view, clocks),
 }
 

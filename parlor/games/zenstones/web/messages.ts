@@ -220,5 +220,8 @@ export interface Messages {
   'way-left': Record<never, Arg>
   'way-right': Record<never, Arg>
   ways: { count: Arg }
+  'why-clash': { other: Arg; square: Arg; stone: Arg; taken: Arg; who: Arg }
+  'why-dead-position': { rival: Arg; score: Arg; square: Arg; stone: Arg; who: Arg }
+  'why-score': { rival: Arg; score: Arg; sign: Arg; size: Arg; square: Arg; stone: Arg; who: Arg }
   you: Record<never, Arg>
 }

@@ -14,8 +14,9 @@ import {
   sound,
   tell,
   threats,
+  why,
 } from './sentences'
-import type { Reason } from './types'
+import type { Reason, View } from './types'
 
 const outcome = (reason: string, placing: number[]): BoardOutcome => ({ reason, placing, points: [0, 0], details: {} })
 
@@ -186,5 +187,33 @@ describe('notes', () => {
     expect(news(sample({ happened: [{ t: 'forced_pass', seat: 1 }] }), people)).toContain("couldn't move")
     expect(news(sample({ happened: [{ t: 'passed', seat: 1 }] }), people)).toBe('Bo passed.')
     expect(news(sample(), people)).toBe('')
+  })
+})
+
+describe('why it ended', () => {
+  const ended = (reason: Reason, ...more: View['happened']): View =>
+    racing({
+      phase: 'ended',
+      result: { reason, winner: 0 },
+      scores: [112, 90],
+      happened: [{ t: 'moved', seat: 0, stone: 1, start: 60, square: 40, gain: 24 }, ...more],
+    })
+
+  it('names the move that reached a hundred', () => {
+    expect(why(ended('score'), people)).toBe("Ann's S1 went to Black 50 (+24): 112 to 90.")
+  })
+
+  it('names the stones that met last', () => {
+    const met = { t: 'annihilated', seat: 0, stone: 1, other: 2, square: 40, loss: 0 } as const
+    expect(why(ended('elimination', met), people)).toBe("Ann's S1 met Bo's S2 on Black 50, and both left the board.")
+  })
+
+  it('names the move after which nothing could move', () => {
+    expect(why(ended('dead_position'), people)).toBe("After Ann's S1 went to Black 50, no stone could move: 112 to 90.")
+  })
+
+  it('says nothing where no stone ended it', () => {
+    expect(why(ended('flag'), people)).toBe('')
+    expect(why(racing({ result: { reason: 'score', winner: 0 } }), people)).toBe('')
   })
 })

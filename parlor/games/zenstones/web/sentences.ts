@@ -6,6 +6,7 @@ import {
   bestNext,
   forcedPass,
   GOAL,
+  lastMove,
   phaseBegan,
   reveal,
   rivalOf,
@@ -121,6 +122,22 @@ export function tell(event: Event, people: Person[], view: View | null): string 
 export function headline({ placing, reason }: BoardOutcome, seat: number | null, people: Person[]): string {
   const first = placing.flatMap((place, one) => (place === 1 ? [one] : []))
   return endText(reason, first.length === 1 ? (first[0] ?? null) : null, seat, people)
+}
+
+/** The move or the clash that ended the duel, in a sentence; '' where no stone did. */
+export function why(view: View, people: Person[]): string {
+  const moved = lastMove(view)
+  const reason = view.result?.reason
+  if (!moved) return ''
+  const [who, other] = [nameOf(people, moved.seat), nameOf(people, 1 - moved.seat)]
+  const scores = { score: view.scores?.[moved.seat] ?? 0, rival: view.scores?.[1 - moved.seat] ?? 0 }
+  const { stone, square, gain } = moved
+  const step = { who, other, stone, square: squareText(square), ...gained(gain), ...scores }
+  if (reason === 'score') return t('why-score', step)
+  const met = view.happened.find((event) => event.t === 'annihilated')
+  if (met && (reason === 'elimination' || reason === 'mutual_elimination'))
+    return t('why-clash', { ...step, taken: met.other })
+  return reason === 'dead_position' ? t('why-dead-position', step) : ''
 }
 
 function phaseNow(view: View, seat: number | null, people: Person[]): string[] {

@@ -126,6 +126,13 @@ ending-other = { $result ->
    *[other] { $winner } won.
 }
 
+why-score = { $who }'s S{ $stone } went to { $square }{ $sign ->
+    [none] {""}
+   *[other] {" "}({ gain })
+}: { $score } to { $rival }.
+why-clash = { $who }'s S{ $stone } met { $other }'s S{ $taken } on { $square }, and both left the board.
+why-dead-position = After { $who }'s S{ $stone } went to { $square }, no stone could move: { $score } to { $rival }.
+
 ## What is asked
 
 ask-bidding = Bid in secret to place first.
