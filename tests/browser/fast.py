@@ -71,16 +71,65 @@ def beaten(winner: Guest, loser: Guest, game: str = DUEL) -> str:
     return _played(game, {}, {winner: first_move, loser: give_up})
 
 
+def abandoned(host: Guest, other: Guest) -> str:
+    """A match that its host ends after a turn of two cards; its id."""
+    with ExitStack() as table:
+        socket, _ = _started(table, GAME, SHORT, (host, other))
+        for play in (cheapest, cheapest, end_turn):
+            at = _next_turn(socket)
+            _say(socket, t="play", id=at["ordinal"] + 1, ordinal=at["ordinal"], move=play(at))
+        while _next_table(socket)["version"] < 3:
+            pass
+        _say(socket, t="abandon", id=9)
+        return str(_next_table(socket)["match"])
+
+
+def cheapest(table: Table) -> Any:
+    """The card that changes a pile of Up-N-Down the least."""
+    piles = table["view"]["piles"]
+    plays = [one["move"] for one in table["moves"] if one["move"]["t"] == "play"]
+    return min(plays, key=lambda move: abs(move["card"] - piles[move["pile"]]["top"]))
+
+
+def end_turn(_: Table) -> Any:
+    """Enough for this turn of Up-N-Down."""
+    return {"t": "end"}
+
+
 def _played(game: str, options: dict[str, Any], habits: dict[Guest, Habit]) -> str:
-    host, *others = habits
+    with ExitStack() as table, ThreadPoolExecutor(len(habits)) as threads:
+        sockets = _started(table, game, options, tuple(habits))
+        match, *_ = threads.map(_play, sockets, habits.values())
+    return match
+
+
+def _started(
+    table: ExitStack, game: str, options: dict[str, Any], guests: tuple[Guest, ...]
+) -> list[ClientConnection]:
+    """A match of these guests, just dealt: their sockets."""
+    host, *others = guests
     code = host.post("/api/rooms", {"game": game, "options": options}).json()["code"]
     for guest in others:
         guest.post(f"/api/rooms/{code}/join", {})
-    with ExitStack() as table, ThreadPoolExecutor(len(habits)) as threads:
-        sockets = [table.enter_context(_seat(guest, code)) for guest in habits]
-        _say(sockets[0], t="start", id=1)
-        match, *_ = threads.map(_play, sockets, habits.values())
-    return match
+    sockets = [table.enter_context(_seat(guest, code)) for guest in guests]
+    _say(sockets[0], t="start", id=1)
+    return sockets
+
+
+def _next_table(socket: ClientConnection) -> Table:
+    """The next position that a seat is shown."""
+    while True:
+        table: Table = json.loads(socket.recv())
+        if table["t"] == "table":
+            return table
+
+
+def _next_turn(socket: ClientConnection) -> Table:
+    """The next position in which the seat is waited for."""
+    table = _next_table(socket)
+    while table["seat"] not in table["active"]:
+        table = _next_table(socket)
+    return table
 
 
 def _seat(guest: Guest, code: str) -> ClientConnection:

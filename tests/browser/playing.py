@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.fast import abandoned
 from tests.browser.guest import CARD, SHORT, Guest
 
 MOST = 200
@@ -32,13 +33,7 @@ def started(ann: Guest, *others: Guest, **options: object) -> str:
 
 def at_replay(ann: Guest, bob: Guest) -> Guest:
     """Ann at the replay of a match with Bob that she ended after three moves."""
-    started(ann, bob)
-    ann.play_cheapest()
-    ann.play_cheapest()
-    ann.finish_turn()
-    ann.press(ann.button("End the match"))
-    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="End the match"))
-    ann.press(ann.page.get_by_role("link", name="Replay"))
+    ann.go(f"/replay/{abandoned(ann, bob)}")
     expect(position(ann)).to_have_value("0")
     return ann
 
