@@ -68,8 +68,9 @@ check-python: .stamps/test .stamps/client
 	$(BIN)/pytest -q -n 2 --dist loadfile --ignore=tests/browser --ignore=tests/engines \
 	  --ignore-glob='parlor/games/*/tests/browser'
 
+# In the order of the folders: each has a server and a Chromium of its own, started once by each worker.
 check-browser: .stamps/test .stamps/client .stamps/chromium
-	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser parlor/games/*/tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder tests/browser parlor/games/*/tests/browser
 
 # One worker for each engine.
 check-engines: .stamps/test .stamps/client .stamps/engines
