@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @vitest-environment node
 /** Every sentence people read stands in a catalogue: no text in markup, and none in code. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @vitest-environment node
 /** Sounds are worth their bytes. */
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

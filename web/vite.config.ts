@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { books } from './books.ts'
 import { compress } from './compress.ts'
+import { tests } from './tests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -36,7 +37,11 @@ export default defineConfig({
   },
   test: {
     root: here('..'),
-    environment: 'happy-dom',
-    include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'parlor/games/*/web/**/*.test.ts'],
+    // To make a page costs more than most tests, so a test without one says so in its first line. Those
+    // share what they load; each of the others has a page and modules of its own.
+    projects: [
+      { extends: true, test: { name: 'page', environment: 'happy-dom', include: tests(here('..'), false) } },
+      { extends: true, test: { name: 'plain', environment: 'node', isolate: false, include: tests(here('..'), true) } },
+    ],
   },
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest'
 import { all, any, language, Words, type Arg } from './fluent.svelte'
 

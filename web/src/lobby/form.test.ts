@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { changes, fault, fieldsOf, isLong, range, shown, startOf, type Field } from './form'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { table } from './fakes'
 import { Outbox, type Play } from './outbox'

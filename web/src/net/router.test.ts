@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { cleanCode, historyPath, leaderboardPath, read, replayPath } from './router'
 

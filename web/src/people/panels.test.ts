@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { gamesOf } from './panels'
 import { figures, profile } from './sample'

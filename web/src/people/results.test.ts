@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { closing, verdict } from './results'
 import { played, seat } from './sample'

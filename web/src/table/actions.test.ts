@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { actionsFor, isMoot, offerSentence, takeback, unanswered, undoes } from './actions'
 import { room, table } from '../net/fakes'

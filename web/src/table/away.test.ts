@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { table } from '../net/fakes'
 import { Absence } from './away'

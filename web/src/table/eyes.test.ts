@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { backOnTurn, needsCurtain, nextTable } from './eyes'
 import { room, table } from '../net/fakes'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { frameAt, NO_PAGES, PAGE, spans, turnFrom, wanted, withPage } from './frames'
 import type { Frame } from '../net/protocol'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { LogReader } from './log'
 import type { LogEntry } from '../net/protocol'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import type { GameClient, Person } from '../kit/board'
 import type { LogEntry } from '../net/protocol'

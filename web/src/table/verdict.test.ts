@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { commitment, sealed, seed } from '../net/draw'
 import type { Seen } from '../net/seen'

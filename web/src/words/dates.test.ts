@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { language } from '../kit/fluent.svelte'
 import { ago, day, lasting, recent, time } from './dates'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { room } from '../net/fakes'
 import { peopleAt, peopleOf } from './people'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What the browser works out by itself, against what the rules say; `tests/cases.py` writes the cases. */
 import { describe, expect, it } from 'vitest'
 import known from '../tests/cases.json'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { BoardOutcome } from '$parlor/kit/board'
 import { front, people, sample } from './sample'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { back, front } from './sample'
 import { badgeOf, handWords, nameOf } from './words'

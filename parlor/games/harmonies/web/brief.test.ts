@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { brief, outdoes } from './brief'
 import { people } from './sample'

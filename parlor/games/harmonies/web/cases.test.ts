@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The score sheets that the browser draws, against what the rules score; `tests/cases.py` writes the cases. */
 import { describe, expect, it } from 'vitest'
 import cases from '../tests/cases.json'

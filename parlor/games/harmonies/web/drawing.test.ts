@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { COLOURS, LOOKS, topOf } from './looks'
 import { hasTabs, isShort, modeOf, tokenSize } from './layout'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { neighbors } from '$parlor/kit/hexgrid'
 import { backToFront, box, centre, hexAt, outline, SIZE, viewBox, walked } from './geometry'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { cardLines, categoryLines, linesOf, lineWords } from './lines'
 import { ann, board, bo, LION, sample, score } from './sample'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cellAt, centre, plus, polar } from './geometry'
 import { depth, Holding, stepAt } from './holding.svelte'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { buttonSize, facing, pair, ring } from './controls'
 import { panelAt } from './tools'

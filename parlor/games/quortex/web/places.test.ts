@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { persons } from '$parlor/kit/bench'
 import { noteEdges, sameEdge } from './places'

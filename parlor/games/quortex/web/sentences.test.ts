@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe as group, expect, it } from 'vitest'
 import { cellAt } from './geometry'
 import { four, people, place, ply, sample, teams } from './sample'

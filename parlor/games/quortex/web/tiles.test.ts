@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { polar, sideAngle, turned } from './geometry'
 import { canonical, CLOCKWISE, COUNTERCLOCKWISE, curve, degreesOf, exits, joins, ORIENTED } from './tiles'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { askNotice, notices } from './notices'
 import { legal, people, sample } from './sample'

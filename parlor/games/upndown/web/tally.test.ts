@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { BADGES, messageOf, type Achievement } from './badges'
 import { people, sample } from './sample'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { drawnSquares, isWhites, labelOf, mirrorOf, placeOf, squareAt } from './geometry'
 import { LABELS } from './sample'

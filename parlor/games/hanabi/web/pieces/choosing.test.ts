@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type Choice, clueOf, litIn, stepOf } from './choosing'
 import { all, legal, people, sample } from '../sample'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { EDGE, GAP, LABEL, layout, RATIO } from './layout'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import suits from '../suits.svg?raw'
 import { face } from './emblems'
