@@ -1,6 +1,7 @@
 """Names: their form, and which look alike (the same skeleton, after UTS #39 of Unicode)."""
 
 import unicodedata
+from collections.abc import Collection
 
 NAME_LENGTH = 32
 # Hangul fillers and the empty Braille pattern are letters and symbols by category, and blank.
@@ -108,7 +109,7 @@ def is_same_name(one: str, other: str) -> bool:
 
 
 class BadName(ValueError):
-    """A name that nobody may have: `length` or `invisible`, as the message of `bad_name` says."""
+    """A name that nobody may have, and why: see the message of the refusal `bad_name`."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -123,6 +124,23 @@ def clean_name(raw: str) -> str:
     if any(map(is_invisible, name)):
         raise BadName("invisible")
     return name
+
+
+def person_name(raw: str) -> str:
+    """The name as a person may choose it: not as bots are marked."""
+    name = clean_name(raw)
+    if skeleton(name).replace(" ", "").endswith("(bot)"):
+        raise BadName("bot")
+    return name
+
+
+def distinct_name(name: str, others: Collection[str], most: int) -> str:
+    """The name, with the first number behind it that tells it from the names of others."""
+    number, distinct = 1, name
+    while any(is_same_name(distinct, other) for other in others):
+        number += 1
+        distinct = f"{name[: most - len(f' {number}')].rstrip()} {number}"
+    return distinct
 
 
 def _is_visible(letter: str) -> bool:

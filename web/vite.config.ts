@@ -4,13 +4,21 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { books } from './books.ts'
 import { compress } from './compress.ts'
+import { preloads } from './preloads.ts'
 import { tests } from './tests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What comes when it is asked for, or is no part of a page. */
+const SEPARATE = /\/shell\/(sw|notify)\.ts|\/Qr\.svelte|\/uqr\/|\/ForkDialog\.svelte/
+/** What every page needs, home with its previews too; what several are made of; what no page but a room is. */
+const BASE = /\/web\/src\/(main\.ts|(kit|net|words)\/)|node_modules|\.svg\?url$/
+const PARTS = /\/web\/src\/shell\/|\/lobby\/(form|Option|Ways|Seats|plan)/
+const ROOM = /\/web\/src\/(lobby|table|sounds|pages\/Room)/
+
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte({ configFile: here('svelte.config.js') }), books(), compress()],
+  plugins: [svelte({ configFile: here('svelte.config.js') }), books(), preloads(), compress()],
   // Vitest would otherwise load Svelte's server build, which has no lifecycle.
   resolve: {
     alias: { $parlor: here('src') },
@@ -32,6 +40,14 @@ export default defineConfig({
       input: { index: here('index.html'), sw: here('src/shell/sw.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // A request each for what is tiny costs more than to load what the next page needs anyway.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: (id) => BASE.test(id) && !SEPARATE.test(id), priority: 2 },
+            { name: 'parts', test: (id) => PARTS.test(id) && !SEPARATE.test(id), priority: 1 },
+            { name: 'room', test: (id) => ROOM.test(id) && !SEPARATE.test(id) },
+          ],
+        },
       },
     },
   },

@@ -23,6 +23,7 @@ from parlor.server.gateway import Gateway
 from parlor.server.http_protocol import Http
 from parlor.server.logging import configure_logs
 from parlor.server.settings import (
+    ANYWHERE,
     BadSetting,
     Settings,
     about,
@@ -45,7 +46,6 @@ FAREWELL = 2.0
 """Seconds in which the last messages leave, at most."""
 SPARE_FILES = 100
 """Open files that are left for the database and for bots."""
-ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

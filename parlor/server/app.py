@@ -24,6 +24,7 @@ from parlor.server.db.open import open_store
 from parlor.server.gateway import Gateway
 from parlor.server.http import (
     account,
+    addresses,
     docs,
     exports,
     forks,
@@ -94,6 +95,7 @@ ROUTES = [
     call_me,
     call_me_no_longer,
     exports.export_matches,
+    addresses.show_addresses,
     games.list_games,
     games.show_game,
     games.show_rules,
@@ -102,6 +104,7 @@ ROUTES = [
     rooms.list_own_rooms,
     rooms.show_room,
     rooms.join_room,
+    rooms.dismiss_room,
     rooms.show_log,
     matches.show_match,
     matches.show_frames,

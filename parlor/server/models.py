@@ -102,6 +102,10 @@ class Room(Struct, frozen=True):
     """The next match's deal; None until someone comes, or after an older server saved the room."""
     starting: bool = False
     """Whether the match starts as soon as the host's browser has added to its deal."""
+    start_full: bool = False
+    """Whether the host's browser starts the match once every chair is taken."""
+    dismissed: dict[str, int] = {}
+    """Until when each player has seen what happened here, who took the room off their list."""
     pace: Pace = "normal"
     """How long bots leave people to look."""
     seats: tuple[int, int] | None = None

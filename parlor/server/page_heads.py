@@ -9,7 +9,7 @@ from parlor.server.context import Context
 from parlor.server.db.matches import ended_header
 from parlor.server.errors import Refusal
 from parlor.server.http.rooms import require_room
-from parlor.server.lobby.summaries import seats_known
+from parlor.server.lobby.summaries import host_name, seats_known
 from parlor.wording import LIBRARY
 
 GENERAL = ("/", "/you", "/history", "/password", "/continue")
@@ -25,6 +25,8 @@ class PageHead(Struct, frozen=True):
     about: str = ""
     game: str = ""
     """Whose picture is shown."""
+    board: str = ""
+    """Whose board is shown at once."""
     status: int = 200
 
     def put_into(self, page: bytes, url: str, picture: str) -> bytes:
@@ -79,9 +81,9 @@ async def _room(context: Context, code: str, address: str) -> PageHead:
         seats=seats[-1],
         slogan=game.slogan,
     )
-    host = next((chair.name for chair in room.chairs if chair.player == room.host), None)
+    host = host_name(room)
     title = LIBRARY("page-room", game=game.title, host=host) if host else game.title
-    return PageHead(title, about, game.id)
+    return PageHead(title, about, game.id, board="" if room.phase == "lobby" else game.id)
 
 
 async def _replay(context: Context, match: str) -> PageHead:
@@ -90,7 +92,8 @@ async def _replay(context: Context, match: str) -> PageHead:
         return MISSING
     game = context.games[header.game]
     names = ", ".join(seat.name for seat in header.seats)
-    return PageHead(LIBRARY("page-replay", game=game.title, names=names), game.slogan, game.id)
+    title = LIBRARY("page-replay", game=game.title, names=names)
+    return PageHead(title, game.slogan, game.id, board=game.id)
 
 
 async def _person(context: Context, username: str) -> PageHead:

@@ -1,7 +1,10 @@
 """The pages of the client: one document, whose head and status follow the address."""
 
 import gzip
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from msgspec import Struct
 
 from parlor.game import Game
 from parlor.server.asgi import Receive, Scope, Send
@@ -11,6 +14,17 @@ from parlor.server.security import header
 from parlor.server.static_files import INDEX, File, StaticFiles, as_file
 
 COVER = "/covers/{}.jpg"
+PRELOADS = "/preloads.json"
+END = b"</head>"
+SPELLED = {"people": "person"}
+"""The pages whose addresses begin with another word."""
+
+
+class Preloads(Struct, frozen=True):
+    """The files that each page and each board is made of; must agree with preloads.ts."""
+
+    pages: dict[str, tuple[str, ...]] = {}
+    boards: dict[str, tuple[str, ...]] = {}
 
 
 class Pages:
@@ -20,6 +34,14 @@ class Pages:
         self._context = context
         self.files = files
         files.add(covers(context.games))
+        listed = files.body(PRELOADS)
+        self._preloads = msgspec.json.decode(listed, type=Preloads) if listed else Preloads()
+        body = files.index.bodies[""]
+        self._shells = {
+            name: packed(with_links(body, more))
+            for name, more in self._preloads.pages.items()
+            if more
+        }
 
     def is_fixed(self, path: str) -> bool:
         """Whether what stands at an address is the same for everyone, and in memory."""
@@ -32,14 +54,35 @@ class Pages:
             return
         client = scope.get("client")
         head = await head_of(self._context, scope["path"], client[0] if client else "")
-        page = self.files.index
+        page = self._shell(scope["path"])
         if head.title:
             origin = f"{scope['scheme']}://{header(scope, b'host')}"
             cover = COVER.format(head.game)
             shown = origin + cover if cover in self.files else ""
-            body = head.put_into(page.bodies[""], origin + scope["path"], shown)
-            page = as_file(INDEX, {"": body, "gzip": gzip.compress(body, 5, mtime=0)})
+            body = with_links(page.bodies[""], self._preloads.boards.get(head.board, ()))
+            page = packed(head.put_into(body, origin + scope["path"], shown), 5)
         await self.files.answer(scope, send, page, head.status)
+
+    def _shell(self, path: str) -> File:
+        """The document, which names what this page is made of before any script asks for it."""
+        first = path.strip("/").partition("/")[0]
+        return self._shells.get(SPELLED.get(first, first), self.files.index)
+
+
+def with_links(page: bytes, files: Iterable[str]) -> bytes:
+    """A page that loads more files at once."""
+    links = [
+        f'<link rel="stylesheet" crossorigin href="{file}">'
+        if file.endswith(".css")
+        else f'<link rel="modulepreload" crossorigin href="{file}">'
+        for file in files
+    ]
+    return page.replace(END, "".join(links).encode() + END, 1)
+
+
+def packed(page: bytes, level: int = 9) -> File:
+    """A page as it is sent."""
+    return as_file(INDEX, {"": page, "gzip": gzip.compress(page, level, mtime=0)})
 
 
 def covers(games: Mapping[str, Game]) -> dict[str, File]:

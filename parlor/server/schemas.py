@@ -257,6 +257,8 @@ class RoomSummary(Struct, frozen=True):
     game: str
     mode: Mode
     phase: Phase
+    host: str | None
+    """The name of the host; null where the host has no chair any more."""
     chairs: tuple[ChairName, ...]
     seats: tuple[int, int]
     """The fewest and the most seats that the options allow."""

@@ -40,6 +40,10 @@ Service: TypeAlias = Annotated[
 ]
 
 
+ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
+"""Hosts that stand for every address of this machine."""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """What a host may set; the defaults suit a few friends on one machine."""
 

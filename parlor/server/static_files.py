@@ -66,6 +66,11 @@ class StaticFiles:
         """Serve more files, by their paths."""
         self._files |= files
 
+    def body(self, path: str) -> bytes:
+        """What a file says; empty for one that isn't there."""
+        file = self._files.get(path)
+        return file.bodies[""] if file else b""
+
     def __contains__(self, path: str) -> bool:
         return path in self._files
 

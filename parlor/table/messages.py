@@ -77,6 +77,8 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """SHA-256 of the server's secret for the next deal; null if nobody else adds to that deal."""
     starting: bool
     """Whether the match starts as soon as the host's browser has added to its deal."""
+    start_full: bool
+    """Whether the host's browser starts the match once every chair is taken."""
     pace: Pace
     """How quickly the bots play."""
     now: int

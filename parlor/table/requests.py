@@ -60,6 +60,13 @@ class SetLocked(Request, frozen=True, tag="lock"):
     id: RequestId = 0
 
 
+class SetStartFull(Request, frozen=True, tag="start_full"):
+    """Have your browser start the match once every chair is taken, or no longer."""
+
+    on: bool
+    id: RequestId = 0
+
+
 class LetIn(Request, frozen=True, tag="let_in"):
     """Let in a person who asked to enter the locked room, or turn them away."""
 
@@ -181,6 +188,7 @@ AnyRequest: TypeAlias = (
     | SetOptions
     | SetListed
     | SetLocked
+    | SetStartFull
     | LetIn
     | Reorder
     | AddBot

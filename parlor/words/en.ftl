@@ -102,6 +102,7 @@ refusal-banned =
 refusal-bad-name =
     { $why ->
         [invisible] Names can't contain invisible characters.
+        [bot] Names can't end in “(bot)”, so that everyone knows who is one.
         [table] Names at this table are 1 to { $most } characters long.
        *[length] Names are 1 to 32 characters long.
     }

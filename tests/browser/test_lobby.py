@@ -4,9 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
+from tests.browser.conftest import DESKTOP, Invite
 from tests.browser.guest import SHORT, Guest
 from tests.browser.playing import seated, started
+
+HIDE = """() => {
+  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
 
 
 def knock(guest: Guest, code: str) -> None:
@@ -28,6 +33,13 @@ def test_a_wrong_code_is_told(invite: Invite) -> None:
     cat.enter("ZZZZZZ")
     expect(cat.heading("This room doesn't exist")).to_be_visible()
     expect(cat.page.get_by_role("alert")).to_have_text("No room has this code.")
+
+
+def test_a_link_is_as_good_as_its_code(invite: Invite) -> None:
+    ann, cat = invite("Ann"), invite("Cat", phone=True)
+    code = ann.new_room()
+    knock(cat, f"Come play with me! {ann.url}/room/{code}")
+    expect(cat.chairs.filter(has_text="Cat")).to_be_visible()
 
 
 def test_another_code_can_be_tried_where_a_link_leads_nowhere(invite: Invite) -> None:
@@ -62,6 +74,8 @@ def test_a_stranger_with_a_link_gives_a_name_and_sits_down(invite: Invite) -> No
     ann, stranger = invite("Ann"), invite("", phone=True)
     code = ann.new_room()
     stranger.enter(code)
+    expect(stranger.text("Ann invited you to room")).to_be_visible()
+    expect(stranger.text("Ann · 1 of 4 seats taken")).to_be_visible()
     name = stranger.page.get_by_label("Your name")
     name.fill("a\u202eb")
     stranger.press(stranger.button("Join the table"))
@@ -101,6 +115,39 @@ def test_friends_are_invited_by_code_link_and_picture(invite: Invite) -> None:
     ann.press(ann.button("Copy the link"))
     expect(ann.button("Copied")).to_be_visible()
     assert ann.page.evaluate("navigator.clipboard.readText()") == f"{ann.url}/room/{code}"
+    expect(ann.text("This link only works on this computer.")).to_be_visible()
+
+
+def test_the_link_is_copied_without_a_secure_address(invite: Invite) -> None:
+    ann = invite("Ann", permissions=["clipboard-read", "clipboard-write"])
+    ann.page.add_init_script("delete Object.getPrototypeOf(navigator).clipboard")
+    code = ann.new_room()
+    ann.press(ann.button("Copy the link"))
+    expect(ann.button("Copied")).to_be_visible()
+    chat = ann.page.get_by_label("Say something")
+    chat.focus()
+    ann.page.keyboard.press("Control+V")
+    expect(chat).to_have_value(f"{ann.url}/room/{code}")
+
+
+def test_a_host_who_looks_elsewhere_is_called_and_the_match_starts_when_all_are_here(
+    invite: Invite,
+) -> None:
+    ann, bob = invite("Ann"), invite("Bob", phone=True)
+    code = ann.new_room(options={**SHORT, "max_players": 2})
+    chat, chairs = (ann.page.get_by_role("region", name=name) for name in ("Chat", "At the table"))
+    boxes = [place.bounding_box() for place in (chat, chairs)]
+    assert boxes[0]
+    assert boxes[1]
+    # Beside the chairs, and in sight.
+    assert boxes[0]["x"] > boxes[1]["x"]
+    assert boxes[0]["y"] + boxes[0]["height"] < DESKTOP["height"]
+    ann.page.evaluate(HIDE)
+    bob.sit_down(code)
+    expect(ann.page).to_have_title(re.compile("Bob joined"))
+    ann.page.get_by_label("Start when every seat is taken").check()
+    expect(bob.cards.first).to_be_visible()
+    expect(ann.cards.first).to_be_visible()
 
 
 def test_the_host_arranges_the_chairs(invite: Invite) -> None:
@@ -124,6 +171,7 @@ def test_the_host_removes_someone_who_may_not_come_back(invite: Invite) -> None:
     code = seated(ann, bob)
     assert bob.button(re.compile("^Remove")).count() == 0
     ann.press(ann.button("Remove Bob"))
+    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Remove Bob"))
     expect(bob.heading("You were removed")).to_be_visible()
     expect(ann.chairs.filter(has_text="Bob")).to_have_count(0)
     bob.enter(code)

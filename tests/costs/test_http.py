@@ -93,6 +93,12 @@ async def join(world: World) -> list[Act]:
     return [lambda: guest.post(f"/api/rooms/{code}/join")]
 
 
+async def dismiss(world: World) -> list[Act]:
+    """A room with a long match."""
+    code = next(iter(world.codes.values()))
+    return [lambda: world.ann.post(f"/api/rooms/{code}/dismiss")]
+
+
 async def log(world: World) -> list[Act]:
     """The log of a whole match of every game."""
 
@@ -228,10 +234,12 @@ WORST: dict[str, Worst] = {
         "POST", "/api/me/farewell", named=True, json={"password": PASSWORD}
     ),
     "POST /api/rooms": create,
+    "GET /api/addresses": asks("GET", "/api/addresses"),
     "GET /api/rooms": asks("GET", "/api/rooms"),
     "GET /api/rooms/mine": asks("GET", "/api/rooms/mine"),
     "GET /api/rooms/{code}": asks("GET", "/api/rooms/AAAAAA"),
     "POST /api/rooms/{code}/join": join,
+    "POST /api/rooms/{code}/dismiss": dismiss,
     "GET /api/rooms/{code}/log": log,
     "GET /api/matches/{match}": of_each_match("GET", "/api/matches/{match}"),
     "GET /api/matches/{match}/frames": of_each_match(

@@ -82,6 +82,7 @@ class Table:
         await self.says(ann, "again")
         await self.says(bob, "resign")
         await self.says(ann, "lock", locked=True)
+        await self.says(ann, "start_full", on=True)
         await self.says(ann, "pace", pace="slow")
         await self.knock()
         await ann.leave()

@@ -94,6 +94,15 @@ def test_a_name_is_tidied(raw: str, clean: str) -> None:
     assert clean_name(raw) == clean
 
 
+@pytest.mark.parametrize("name", ["Ada (bot)", "Ada (BOT)", "Ada ( b0t )", "(bot)"])
+async def test_nobody_is_called_a_bot(web: Web, name: str) -> None:
+    visitor = await web.visitor()
+    answer = await visitor.post("/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["args"]["why"]) == (400, "bot")
+    ann = await web.visitor("Ann")
+    assert await ann.refused("POST", "/api/me", json={"name": name}) == (400, "bad_name")
+
+
 async def test_a_bad_name_points_at_its_field(web: Web) -> None:
     visitor = await web.visitor()
     refused = await visitor.post("/api/me", json={"name": "\u200b"})

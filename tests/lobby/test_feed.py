@@ -14,6 +14,7 @@ from parlor.game import Game
 from parlor.server.db.database import Notice
 from parlor.server.db.room_lists import ListedRoom
 from parlor.server.db.serialization import read_room
+from parlor.server.errors import Refusal
 from parlor.server.lobby import feed as rounds
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.lobby.turns import RoomTurn, RoomTurns
@@ -303,7 +304,7 @@ async def test_nothing_of_a_match_is_told_but_who_is_to_move(lobby: Lobby) -> No
     (door,) = window.said("public")[-1]["open"]
     assert set(door) == {
         "code", "game", "mode", "phase", "chairs", "seats", "spectators", "joinable", "reason",
-        "message", "args", "touched", "since",
+        "message", "args", "touched", "since", "host",
     }  # fmt: skip
     assert set(door["chairs"][0]) == {"name", "bot", "you"}
 
@@ -467,3 +468,48 @@ async def test_a_room_that_cannot_be_folded_keeps_no_other_from_the_lists(
         await lobby.place.rooms.create(player, NewRoom(WATCHED.id))
     await lobby.round()
     assert [len(windows[player.id].yours) for player in (ann, bob)] == [0, 1]
+
+
+async def test_a_dismissed_room_comes_back_when_something_happens_or_its_player(
+    lobby: Lobby,
+) -> None:
+    place = lobby.place
+    ann, bob = await place.player("Ann"), await place.player("Bob")
+    code = await place.room(ann)
+    window = await lobby.watch(ann)
+    assert window.codes("yours") == [code]
+    place.time.pass_seconds(1)
+    await place.rooms.dismiss(code, ann.id)
+    await lobby.round()
+    assert window.codes("yours") == []
+    place.time.pass_seconds(1)
+    await place.rooms.join(code, bob)
+    await lobby.round()
+    assert window.codes("yours") == [code]
+    await place.rooms.dismiss(code, ann.id)
+    await lobby.round()
+    assert window.codes("yours") == []
+    await place.sit(ann, code)
+    await lobby.round()
+    assert window.codes("yours") == [code]
+
+
+async def test_a_dismissed_table_comes_back_with_the_next_move(lobby: Lobby) -> None:
+    place = lobby.place
+    ann, bob = await place.table("Ann", "Bob")
+    window = await lobby.watch(ann.player)
+    place.time.pass_seconds(1)
+    await place.rooms.dismiss(ann.code, ann.player.id)
+    await lobby.round()
+    assert window.codes("yours") == []
+    place.time.pass_seconds(1)
+    for browser in (ann, bob):
+        await browser.play()
+    await lobby.round()
+    assert window.codes("yours") == [ann.code]
+
+
+async def test_nobody_dismisses_a_room_of_others(lobby: Lobby) -> None:
+    code = await lobby.place.room(await lobby.place.player("Ann"))
+    with pytest.raises(Refusal, match="not_seated"):
+        await lobby.place.rooms.dismiss(code, "eve")

@@ -11,7 +11,7 @@ from parlor.server.db import sqlite_file
 from parlor.server.db.usernames import REST_DAYS
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair
-from parlor.server.rooms.seating import require_name
+from parlor.server.rooms.naming import require_name
 from tests.support.records import room
 from tests.support.web import Visitor, Web
 

@@ -53,7 +53,7 @@ def test_a_running_match_is_joined_late_only_by_policy_and_on_an_empty_seat() ->
 
 def test_names_differ_where_the_policy_says_so() -> None:
     twin = Player("twin", "ANN")
-    assert names(seating.join(room("Ann"), twin, SEATS)) == ["Ann", "ANN"]
+    assert names(seating.join(room("Ann"), twin, SEATS)) == ["Ann", "ANN 2"]
     with refused("name_taken"):
         seating.join(room("Ann", policy=Policy(unique_names=True)), twin, SEATS)
 
@@ -264,3 +264,18 @@ def test_a_deleted_person_is_not_remembered_by_a_chair() -> None:
     over = replace(seating.remove_absent(room("Ann", "Bob", phase="playing"), 1), phase="over")
     forgotten = seating.forgotten(over, "bob", (1,), "Someone")
     assert forgotten.chairs[1] == Chair("Someone", gone=True)
+
+
+def test_two_of_one_name_are_told_apart_by_a_number() -> None:
+    other, third = Player("x", "Ann"), Player("y", "ann")
+    table = seating.join(seating.join(room("Ann"), other, range(2, 5)), third, range(2, 5))
+    assert names(table) == ["Ann", "Ann 2", "ann 3"]
+    assert seating.rename(table, Player("x", "Bea")).chairs[1].name == "Bea"
+    assert seating.rename(table, other) == table
+    short = room("Annabel", policy=Policy(name_length=7))
+    assert names(seating.join(short, Player("x", "Annabel"), SEATS)) == ["Annabel", "Annab 2"]
+
+
+def test_a_table_that_takes_each_name_once_refuses_the_second() -> None:
+    with refused("name_taken"):
+        seating.join(room("Ann", policy=Policy(unique_names=True)), Player("x", "Ann"), SEATS)

@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from parlor.names import clean_name
+from parlor.names import person_name
 from parlor.server.context import Context
 from parlor.server.db import sessions
 from parlor.server.db.people import Account
@@ -53,7 +53,7 @@ async def pick_name(
 ) -> Response[Me]:
     """Pick a name, or change it; the first time also gives you an identity in a cookie."""
     if visitor:
-        name = clean_name(data.name)
+        name = person_name(data.name)
         await context.store.rename_player(visitor.id, name)
         await context.rooms.rename(Player(visitor.id, name))
         return Response(await me(context, Player(visitor.id, name)))

@@ -89,6 +89,23 @@ async def join_room(code: Code, context: WithContext, person: Person, address: A
         return RoomCode((await context.rooms.join(room.code, person)).code)
 
 
+@post(
+    "/api/rooms/{code:str}/dismiss",
+    status_code=200,
+    responses=refuses(
+        "malformed", "foreign_origin", "no_identity", "room_not_found", "not_seated", "stale",
+    ),
+    tags=["Rooms"],
+)  # fmt: skip
+async def dismiss_room(
+    code: Code, context: WithContext, person: Person, address: Address
+) -> RoomCode:
+    """Take a room off your list until something happens in it or you open it again."""
+    async with loaded_room(context, code, address) as room:
+        await context.rooms.dismiss(room.code, person.id)
+        return RoomCode(room.code)
+
+
 @get(
     "/api/rooms/{code:str}/log",
     responses={

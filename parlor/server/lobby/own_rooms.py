@@ -97,7 +97,7 @@ class OwnRooms:
 
     def _listed(self, player: Player) -> Iterator[YourRoom]:
         for glance in self._of[player.id].values():
-            if glance and summaries.is_listed(glance.room):
+            if glance and summaries.is_listed(glance, player.id):
                 game = self._services.games[glance.room.game]
                 try:
                     yield summaries.your_room(game, glance, player)

@@ -24,6 +24,7 @@ def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
         game=room.game,
         mode=room.mode,
         phase=room.phase,
+        host=host_name(room),
         chairs=chair_names(room, visitor),
         seats=(seats[0], seats[-1]),
         spectators=room.policy.spectators,
@@ -34,6 +35,11 @@ def summary(game: Game, room: Room, visitor: Player | None) -> RoomSummary:
         touched=room.touched,
         since=turns.since(room),
     )
+
+
+def host_name(room: Room) -> str | None:
+    """What the host is called at the table, who may have no chair there."""
+    return next((chair.name for chair in room.chairs if chair.player == room.host), None)
 
 
 def seats_known(room: Room, game: Game) -> range:
@@ -97,6 +103,8 @@ def in_order(rooms: Iterable[YourRoom]) -> list[YourRoom]:
     return running + finished[:FINISHED]
 
 
-def is_listed(room: Room) -> bool:
-    """Whether a room is in the lists of its people: of what is not kept nothing is left."""
-    return room.phase != "over" or room.policy.keep
+def is_listed(glance: RoomTurn, player: str) -> bool:
+    """Whether a room is in the list of a player: of what is not kept nothing is left."""
+    room = glance.room
+    latest = max([room.touched, *glance.turn.values()])
+    return (room.phase != "over" or room.policy.keep) and latest > room.dismissed.get(player, -1)

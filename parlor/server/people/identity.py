@@ -4,7 +4,7 @@ import secrets
 
 from msgspec import Struct
 
-from parlor.names import clean_name
+from parlor.names import person_name
 from parlor.server.db import sessions
 from parlor.server.db.bans import ban_args
 from parlor.server.db.database import Store
@@ -63,7 +63,7 @@ async def recognized(store: Store, header: str, now: Now, *, is_secure: bool) ->
 
 async def new_person(store: Store, name: str, now: Now) -> tuple[Player, str]:
     """A new person with a public id, and the secret token for their cookie."""
-    player = Player(secrets.token_hex(8), clean_name(name))
+    player = Player(secrets.token_hex(8), person_name(name))
     token = new_token()
     await store.add_player(player, hashed(token), now())
     return player, token

@@ -17,7 +17,7 @@ from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
 from parlor.server.rate_limit import Limited
-from parlor.server.rooms import deadlines, dealing, heavy, lock, seating, spectators, timers
+from parlor.server.rooms import arranging, deadlines, dealing, heavy, seating, spectators, timers
 from parlor.server.rooms.attach import detach
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.options import with_options
@@ -44,6 +44,7 @@ from parlor.table.requests import (
     SetLocked,
     SetOptions,
     SetPace,
+    SetStartFull,
     Sit,
     Start,
     TakeBack,
@@ -150,45 +151,6 @@ async def set_options(room: LiveRoom, connection: Connection, request: SetOption
 
 def _unwatched(room: Room) -> Room:
     return replace(room, watchers={}, joining=())
-
-
-async def set_listed(room: LiveRoom, connection: Connection, request: SetListed) -> None:
-    """Show or hide the room in the public list."""
-    seating.require_host(room.record, connection.player.id)
-    if request.listed and not room.record.listed:
-        room.services.charge_listing(connection.address)
-    await room.change(replace(room.record, listed=request.listed))
-
-
-async def set_locked(room: LiveRoom, connection: Connection, request: SetLocked) -> None:
-    """Lock the room, or open it."""
-    await room.change(lock.lock(room.record, connection.player.id, locked=request.locked))
-    room.connections.draw_curtain(room.record)
-
-
-async def let_in(room: LiveRoom, connection: Connection, request: LetIn) -> None:
-    """Answer someone at the locked door."""
-    host = connection.player.id
-    await room.change(lock.let_in(room.record, host, request.player, yes=request.yes))
-
-
-async def reorder(room: LiveRoom, connection: Connection, request: Reorder) -> None:
-    """Give the chairs a new order."""
-    await room.change(seating.reorder(room.record, connection.player.id, request.chairs))
-
-
-async def add_bot(room: LiveRoom, connection: Connection, request: AddBot) -> None:
-    """Put a bot on a new chair."""
-    if request.kind not in room.services.bot_kinds(room.game):
-        raise Refusal("bad_bot")
-    host, seats = connection.player.id, seating.seats_of(room.record, room.game, room.options)
-    await room.change(seating.add_bot(room.record, host, request.kind, seats))
-
-
-async def set_pace(room: LiveRoom, connection: Connection, request: SetPace) -> None:
-    """Let the bots play slower or faster, from their next move on."""
-    seating.require_host(room.record, connection.player.id)
-    await room.change(replace(room.record, pace=request.pace))
 
 
 async def kick(room: LiveRoom, connection: Connection, request: Kick) -> None:
@@ -379,12 +341,13 @@ ACTIONS: dict[type[Request], Callable[[LiveRoom, Connection, Any], Awaitable[Non
     Play: play,
     Say: say,
     SetOptions: set_options,
-    SetListed: set_listed,
-    SetLocked: set_locked,
-    LetIn: let_in,
-    Reorder: reorder,
-    AddBot: add_bot,
-    SetPace: set_pace,
+    SetListed: arranging.set_listed,
+    SetLocked: arranging.set_locked,
+    SetStartFull: arranging.set_start_full,
+    LetIn: arranging.let_in,
+    Reorder: arranging.reorder,
+    AddBot: arranging.add_bot,
+    SetPace: arranging.set_pace,
     Kick: kick,
     Sit: sit,
     AddEntropy: add_entropy,

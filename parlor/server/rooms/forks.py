@@ -14,7 +14,7 @@ from parlor.options import read_options, require_allowed
 from parlor.server.db.database import Store
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room, StoredMatch
-from parlor.server.rooms import seating
+from parlor.server.rooms import naming, seating
 from parlor.server.rooms.options import with_options
 from parlor.table import row_limit
 
@@ -106,7 +106,7 @@ def planned(
         if kind is not None and kind not in known:
             raise Refusal("bad_bot", field="bots")
         room = seating.with_bot(room, seat, kind) if kind is not None else room
-    seating.require_name(room, player.name, player.id)
+    naming.require_name(room, player.name, player.id)
     return room
 
 

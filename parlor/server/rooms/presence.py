@@ -18,7 +18,15 @@ def arrive(room: Room, player: str, process: str) -> Room:
     if room.here.get(player) == process and player not in room.away:
         return room
     away = {who: since for who, since in room.away.items() if who != player}
-    return replace(room, here={**room.here, player: process}, away=away)
+    dismissed = {who: until for who, until in room.dismissed.items() if who != player}
+    here = {**room.here, player: process}
+    return replace(room, here=here, away=away, dismissed=dismissed)
+
+
+def dismiss(room: Room, player: str, now: int) -> Room:
+    """The room off the list of a player, until something happens in it or they come back."""
+    seating.require_chair(room, player)
+    return replace(room, dismissed={**room.dismissed, player: now})
 
 
 def depart(room: Room, player: str, process: str, now: int) -> Room:

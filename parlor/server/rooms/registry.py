@@ -12,14 +12,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from parlor.game import Game, Mode
-from parlor.names import clean_name
+from parlor.names import person_name
 from parlor.options import read_options, read_policy, require_allowed
 from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal, in_words_of
 from parlor.server.models import Chair, Player, Room
-from parlor.server.rooms import deadlines, dealing, heavy, lock, presence, seating
+from parlor.server.rooms import deadlines, dealing, heavy, lock, naming, presence, seating
 from parlor.server.rooms.bot_runner import BotRunner
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.options import with_options
@@ -134,7 +134,7 @@ class Rooms:
         )
         room = with_options(room, game, options)
         for chair in room.chairs:
-            seating.require_name(room, chair.name, player.id)
+            naming.require_name(room, chair.name, player.id)
         return self._with_bots(room, game, request.bots, options, start=request.start)
 
     def _with_bots(
@@ -183,6 +183,16 @@ class Rooms:
 
             await live.retrying(sit)
             return live.record
+
+    async def dismiss(self, code: str, player: str) -> None:
+        """Take a room off someone's list until something happens in it."""
+        async with self.using(code) as live:
+
+            async def write() -> None:
+                record = presence.dismiss(live.record, player, self.services.now())
+                await live.change(record, by_somebody=False)
+
+            await live.retrying(write)
 
     async def rename(self, player: Player) -> None:
         """Put a player's new name on the chairs that wait for a match, and where they watch."""
@@ -382,5 +392,5 @@ def _is_alone(request: NewRoom) -> bool:
 
 def _first_chairs(player: Player, request: NewRoom) -> tuple[Chair, ...]:
     if request.mode == "device" and request.names:
-        return tuple(Chair(clean_name(name), player.id) for name in request.names)
+        return tuple(Chair(person_name(name), player.id) for name in request.names)
     return (Chair(player.name, player.id),)

@@ -6,10 +6,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from parlor.game import Game, Policy
-from parlor.names import is_same_name
 from parlor.server.errors import Refusal, wait_args
 from parlor.server.models import Chair, Offer, Player, Room
-from parlor.server.rooms import admission
+from parlor.server.rooms import admission, naming
 from parlor.table.messages import Phase
 from parlor.table.requests import OfferKind
 
@@ -78,14 +77,12 @@ def join(room: Room, player: Player, seats: range) -> Room:
         return _join_late(room, player)
     if len(room.chairs) >= seats[-1]:
         raise Refusal("room_full")
-    require_name(room, player.name)
-    return replace(room, chairs=(*room.chairs, Chair(player.name, player=player.id)))
+    return replace(room, chairs=(*room.chairs, naming.chair_of(room, player)))
 
 
 def _join_late(room: Room, player: Player) -> Room:
     index = _first_empty(room)
-    require_name(room, player.name)
-    return _with_chair(room, index, Chair(player.name, player=player.id))
+    return _with_chair(room, index, naming.chair_of(room, player))
 
 
 def _first_empty(room: Room) -> int:
@@ -95,27 +92,17 @@ def _first_empty(room: Room) -> int:
     raise Refusal("room_full")
 
 
-def require_name(room: Room, name: str, player: str | None = None) -> None:
-    """Refuse a name that this table does not take, from someone new or from a player in it."""
-    most = room.policy.name_length
-    if len(name) > most:
-        raise Refusal("bad_name", "name", why="table", most=most)
-    others = [chair for chair in room.chairs if player is None or chair.player != player]
-    if room.policy.unique_names and any(is_same_name(name, chair.name) for chair in others):
-        raise Refusal("name_taken")
-
-
 def rename(room: Room, player: Player) -> Room:
     """The room with the player's new name, which stays as it is where the table wants that."""
     if room.phase == "playing" or room.mode != "online" or not room.policy.renaming:
         return room
     try:
-        require_name(room, player.name, player.id)
+        naming.require_name(room, player.name, player.id)
     except Refusal:
         return room
+    name = naming.name_here(room, player)
     chairs = tuple(
-        replace(chair, name=player.name) if chair.player == player.id else chair
-        for chair in room.chairs
+        replace(chair, name=name) if chair.player == player.id else chair for chair in room.chairs
     )
     return room if chairs == room.chairs else replace(room, chairs=chairs)
 
@@ -210,7 +197,8 @@ def _without(room: Room, player: str) -> Room:
     room = _emptied(room, lambda chair: chair.player == player)
     away = {who: since for who, since in room.away.items() if who != player}
     here = {who: where for who, where in room.here.items() if who != player}
-    return pass_host(replace(room, away=away, here=here))
+    dismissed = {who: until for who, until in room.dismissed.items() if who != player}
+    return pass_host(replace(room, away=away, here=here, dismissed=dismissed))
 
 
 def _emptied(room: Room, leaves: Callable[[Chair], bool]) -> Room:

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from parlor.names import distinct_name
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
-from parlor.server.rooms import seating
+from parlor.server.rooms import naming, seating
 from parlor.server.rooms.presence import moved_to_chair
 
 
@@ -38,7 +39,7 @@ def sit(room: Room, player: Player, seats: range) -> Room:
         return room
     if room.mode != "online" or len(_next_chairs(room)) >= seats[-1]:
         raise Refusal("room_full")
-    seating.require_name(room, player.name)
+    naming.require_name(room, player.name)
     return replace(room, joining=(*joining(room), player.id))
 
 
@@ -52,7 +53,9 @@ def stand_back(room: Room, player: str) -> Room:
 def with_joining(room: Room, seats: range) -> Room:
     """The lobby before another match, with those who asked for a chair as far as there are any."""
     for who in joining(room)[: max(0, seats[-1] - len(room.chairs))]:
-        chair = Chair(room.watchers[who].name, player=who)
+        taken = [chair.name for chair in room.chairs]
+        name = distinct_name(room.watchers[who].name, taken, room.policy.name_length)
+        chair = Chair(name, player=who)
         room = moved_to_chair(replace(room, chairs=(*room.chairs, chair)), who)
     return replace(room, joining=())
 

@@ -83,6 +83,7 @@ def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
         fork=room.fork,
         draw=dealing.visible_commitment(game, room, options),
         starting=room.starting,
+        start_full=room.start_full,
         pace=room.pace,
         now=now,
         join=NOBODY.join,

@@ -51,10 +51,13 @@ export interface Messages {
   cancel: Record<never, Arg>
   'card-bot': { game: Arg }
   'card-bots': Record<never, Arg>
+  'card-bots.label': { game: Arg }
   'card-device': { game: Arg }
   'card-minutes': { minutes: Arg }
+  'card-online': { game: Arg }
   'card-options': Record<never, Arg>
   'card-options.label': { game: Arg }
+  'card-solo': { game: Arg }
   'categories-category': Record<never, Arg>
   'categories-points': Record<never, Arg>
   'categories-title': Record<never, Arg>
@@ -139,16 +142,18 @@ export interface Messages {
   'door-asking': Record<never, Arg>
   'door-between': Record<never, Arg>
   'door-closed': Record<never, Arg>
+  'door-code': { code: Arg }
   'door-dropped': Record<never, Arg>
   'door-dropped.about': Record<never, Arg>
   'door-full': Record<never, Arg>
-  'door-invited': { code: Arg }
+  'door-host': { code: Arg; host: Arg }
   'door-join': Record<never, Arg>
   'door-knocking': Record<never, Arg>
   'door-locked': Record<never, Arg>
   'door-missing': Record<never, Arg>
   'door-name': Record<never, Arg>
   'door-removed': Record<never, Arg>
+  'door-seats': { names: Arg; seats: Arg; taken: Arg }
   'door-started': Record<never, Arg>
   'door-watch': Record<never, Arg>
   'door-welcome': Record<never, Arg>
@@ -226,7 +231,7 @@ export interface Messages {
   'history-about': Record<never, Arg>
   'history-about-imported': Record<never, Arg>
   'history-all': Record<never, Arg>
-  'history-choose': { game: Arg }
+  'history-choose': { count: Arg; game: Arg; names: Arg; when: Arg }
   'history-choose-game': Record<never, Arg>
   'history-empty': Record<never, Arg>
   'history-empty-imported': Record<never, Arg>
@@ -262,8 +267,10 @@ export interface Messages {
   'import-unreadable': Record<never, Arg>
   'import-username': Record<never, Arg>
   'in-play': Record<never, Arg>
+  'invite-alone': Record<never, Arg>
   'invite-code': { code: Arg }
   'invite-copy': Record<never, Arg>
+  'invite-network': { link: Arg }
   'invite-qr': Record<never, Arg>
   'invite-share': Record<never, Arg>
   'invite-text': Record<never, Arg>
@@ -290,14 +297,20 @@ export interface Messages {
   'loading-room': Record<never, Arg>
   'loading-table': Record<never, Arg>
   'lobby-become-host': Record<never, Arg>
+  'lobby-called': { news: Arg; title: Arg }
   'lobby-chat': Record<never, Arg>
+  'lobby-joined': { name: Arg }
   'lobby-leave': Record<never, Arg>
   'lobby-missing': { count: Arg }
   'lobby-seats': Record<never, Arg>
   'lobby-start': Record<never, Arg>
+  'lobby-start-full': Record<never, Arg>
+  'lobby-starting': Record<never, Arg>
+  'lobby-starts-full': Record<never, Arg>
   'lobby-taken': { seats: Arg; taken: Arg }
   'lobby-waiting': { host: Arg }
   'lobby-waiting-host': Record<never, Arg>
+  'lobby-wrote': { name: Arg }
   lock: Record<never, Arg>
   'lock-asking': Record<never, Arg>
   'lock-asks': { name: Arg }
@@ -479,6 +492,9 @@ export interface Messages {
   'result-winners': { names: Arg }
   'result-won': Record<never, Arg>
   'room-alone': Record<never, Arg>
+  'room-dismiss': { game: Arg; people: Arg }
+  'room-dismissed': { game: Arg }
+  'room-dismissed-open': Record<never, Arg>
   'room-finished': Record<never, Arg>
   'room-join': Record<never, Arg>
   'room-not-started': { seats: Arg; taken: Arg }

@@ -41,6 +41,13 @@ export interface SetLocked {
   id?: number
 }
 
+/** Have your browser start the match once every chair is taken, or no longer. */
+export interface SetStartFull {
+  t: 'start_full'
+  on: boolean
+  id?: number
+}
+
 /** Let in a person who asked to enter the locked room, or turn them away. */
 export interface LetIn {
   t: 'let_in'
@@ -219,6 +226,8 @@ export interface RoomView {
   draw: string | null
   /** Whether the match starts as soon as the host's browser has added to its deal. */
   starting: boolean
+  /** Whether the host's browser starts the match once every chair is taken. */
+  start_full: boolean
   /** How quickly the bots play. */
   pace: Pace
   /** The server's time, in milliseconds since 1970. */
@@ -709,6 +718,8 @@ export interface RoomSummary {
   game: string
   mode: Mode
   phase: Phase
+  /** The name of the host; null where the host has no chair any more. */
+  host: string | null
   chairs: ChairName[]
   /** The fewest and the most seats that the options allow. */
   seats: [number, number]
@@ -1095,6 +1106,7 @@ export type AnyRequest =
   | SetOptions
   | SetListed
   | SetLocked
+  | SetStartFull
   | LetIn
   | Reorder
   | AddBot

@@ -1,5 +1,6 @@
 /** Messages become sentences here, in the reader's language: code carries ids and arguments only. */
 import { FluentBundle, FluentResource, FluentType, type FluentVariable } from '@fluent/bundle'
+import { apart } from './apart'
 
 export type Arg = FluentVariable
 type Args = Record<string, Arg>
@@ -18,6 +19,10 @@ class List extends FluentType<readonly string[]> {
     super(value)
   }
 
+  apart(): List {
+    return new List(this.value.map(apart), this.type, this.style)
+  }
+
   toString(scope: { bundle: FluentBundle }): string {
     return new Intl.ListFormat(scope.bundle.locales, { type: this.type, style: this.style }).format(this.value)
   }
@@ -29,6 +34,14 @@ export const all = (names: readonly string[]): Arg => new List(names, 'conjuncti
 export const any = (names: readonly string[]): Arg => new List(names, 'disjunction')
 /** An argument for short things in a row, with nothing between but commas: "26, 16 back". */
 export const row = (things: readonly string[]): Arg => new List(things, 'unit', 'short')
+
+const isolated = (args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? apart(value) : value instanceof List ? value.apart() : value,
+    ]),
+  )
 
 /** The words of one package, by language. */
 export class Words<Messages> {
@@ -67,7 +80,7 @@ export class Words<Messages> {
   #format(id: string, args?: Args): string {
     const pattern = this.#pattern(id)
     if (!pattern) throw new Error(`There is no message ${id}`)
-    return pattern[0].formatPattern(pattern[1], args ?? null)
+    return pattern[0].formatPattern(pattern[1], args ? isolated(args) : null)
   }
 
   #pattern(id: string) {

@@ -48,6 +48,12 @@ it('speaks the language that is set, and English where that lacks a message', ()
   expect([words.t('hello'), words.t('cards', { count: 1 })]).toEqual(['Hallo', 'One card'])
 })
 
+it('keeps a name that is written from right to left from turning its neighbors', () => {
+  const name = 'محمد'
+  expect(words.t('won', { names: all(['Ann', name]) })).toBe(`Ann and \u2068${name}\u2069 won.`)
+  expect(words.around('read', 'link', { who: name })).toEqual(['Read ', `, \u2068${name}\u2069.`])
+})
+
 it('leaves room for a link', () => {
   expect(words.around('read', 'link', { who: 'Ann' })).toEqual(['Read ', ', Ann.'])
 })

@@ -5,7 +5,7 @@ import type { GameInfo } from '../net/protocol'
 export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   id: 'g',
   title: 'G',
-  tagline: '',
+  tagline: 'A game of pebbles.',
   start: '',
   seats: [2, 4],
   minutes: 5,

@@ -129,6 +129,8 @@ export const api = {
   myRooms: () => call<YourRoom[]>('GET', '/api/rooms/mine'),
   room: (code: string) => call<RoomSummary>('GET', `/api/rooms/${at(code)}`),
   join: (code: string) => call<RoomCode>('POST', `/api/rooms/${at(code)}/join`, {}),
+  dismiss: (code: string) => call<RoomCode>('POST', `/api/rooms/${at(code)}/dismiss`, {}),
+  addresses: () => call<string[]>('GET', '/api/addresses'),
   /** At most 100 entries after a version. */
   log: (code: string, seat: number | null, since = 0) =>
     call<LogEntry[]>('GET', `/api/rooms/${at(code)}/log?since=${since}${seat === null ? '' : `&seat=${seat}`}`),

@@ -128,6 +128,7 @@ export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['
   fork: null,
   draw: null,
   starting: false,
+  start_full: false,
   pace: 'normal',
   added: false,
   you: 'ann',

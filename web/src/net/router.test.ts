@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { cleanCode, historyPath, leaderboardPath, read, replayPath } from './router'
+import { cleanCode, codeIn, historyPath, leaderboardPath, read, replayPath } from './router'
 
 describe('read', () => {
   it('finds every page by its address', () => {
@@ -75,5 +75,13 @@ describe('replayPath', () => {
     const [path = '', search = ''] = replayPath('m/1', 7, '2').split('?')
     expect(read(path, `?${search}`)).toEqual({ page: 'replay', match: 'm/1', at: 7, eyes: '2' })
     expect(replayPath('m', null, null)).toBe('/replay/m')
+  })
+})
+
+describe('codeIn', () => {
+  it('takes a code, or the one in a link', () => {
+    expect(codeIn(' abc-234 ')).toBe('ABC234')
+    expect(codeIn('http://127.0.0.1:8000/room/abc234?watch')).toBe('ABC234')
+    expect(codeIn('Come play with me! https://a.example/games/room/ABC234/')).toBe('ABC234')
   })
 })

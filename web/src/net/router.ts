@@ -56,6 +56,9 @@ export function read(path: string, search = ''): Route {
 /** A room code as people type it: any case, spaces and dashes anywhere. */
 export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
+/** The code that someone typed or pasted: by itself, or in the link of an invitation. */
+export const codeIn = (typed: string): string => cleanCode(/\/room\/([^/?#\s]*)/i.exec(typed)?.[1] ?? typed)
+
 /** The address of a position in a replay. */
 export function replayPath(match: string, at: number | null, eyes: string | null): string {
   const query = new URLSearchParams()

@@ -10,6 +10,13 @@ const PATIENCE = 3
 /** Whether others wait for you at a table; a table of one person or one device waits for nobody else. */
 export const calls = ({ turn, mode }: YourRoom): boolean => turn && mode === 'online'
 
+/** After so long a table among bots calls nobody any more. */
+const FORGOTTEN = 24 * 3600 * 1000
+
+/** Whether nobody but bots waits at a table, for a day already. */
+export const isForgotten = ({ chairs, since }: YourRoom, now: number): boolean =>
+  now - since > FORGOTTEN && chairs.every(({ bot, you }) => bot || you)
+
 export class Tables {
   /** Where you sit: first what waits for you, and of equals the longest waiting. */
   yours = $state.raw<YourRoom[]>([])
@@ -27,7 +34,7 @@ export class Tables {
   /** Public rooms whose match runs, to watch or to join late. */
   readonly open = $derived(this.#elsewhere(this.#open))
   /** The tables that wait for you, the longest waiting first. */
-  readonly calling = $derived(this.yours.filter(calls))
+  readonly calling = $derived(this.yours.filter((room) => calls(room) && !isForgotten(room, Date.now() + this.skew)))
 
   /** Whether a page can be laid out: what stands above the rest is known, or nobody tells. */
   settled(person: string | null): boolean {

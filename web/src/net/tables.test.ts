@@ -30,6 +30,7 @@ const door = (code: string, changes: Partial<RoomSummary> = {}): RoomSummary => 
   reason: null,
   message: null,
   args: {},
+  host: 'Ann',
   touched: 0,
   since: 0,
   ...changes,
@@ -100,6 +101,21 @@ describe('the next table', () => {
     say({ t: 'yours', rooms: [yours('A', { turn: true }), yours('B', { turn: true }), yours('C')], now: 0 })
     expect(codes(tables.calling)).toEqual(['A', 'B'])
     expect([tables.next()?.code, tables.next('A')?.code, tables.next('B')?.code]).toEqual(['A', 'B', 'A'])
+  })
+
+  it('leaves out a table where only bots have waited for a day', () => {
+    const chair = (name: string, bot: boolean) => ({ name, bot, you: name === 'Ann' })
+    const now = 100 * 24 * 3600 * 1000
+    vi.setSystemTime(now)
+    const [ann, ada, bob] = [chair('Ann', false), chair('Ada', true), chair('Bob', false)]
+    const old = { turn: true, since: now - 25 * 3600 * 1000 }
+    const rooms = [
+      yours('A', { ...old, chairs: [ann, ada] }),
+      yours('B', { ...old, chairs: [ann, ada, bob] }),
+      yours('C', { turn: true, since: now - 23 * 3600 * 1000, chairs: [ann, ada] }),
+    ]
+    say({ t: 'yours', rooms, now })
+    expect(codes(tables.calling)).toEqual(['B', 'C'])
   })
 
   it('is empty where nobody waits', () => {

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { worded } from '../net/api'
 import { FakeSocket } from '../net/fakes'
+import { game } from '../lobby/sample'
 import type { RoomSummary } from '../net/protocol'
 import { me } from '../shell/me.svelte'
 import Room from './Room.svelte'
@@ -11,6 +12,7 @@ const summary = (changes: Partial<RoomSummary>): RoomSummary => ({
   game: 'g',
   mode: 'online',
   phase: 'lobby',
+  host: 'Ann',
   chairs: [],
   seats: [2, 4],
   spectators: false,
@@ -42,8 +44,9 @@ afterEach(async () => {
 /** Opens the page at a door that answers so, for a visitor without a name. */
 async function knock(status: number, answer: object): Promise<string> {
   vi.stubGlobal('fetch', async (path: string) => {
-    const body = path === '/api/me' ? { id: null, name: '' } : answer
-    return new Response(JSON.stringify(body), { status: path === '/api/me' ? 200 : status })
+    if (path === '/api/me') return new Response('{"id":null,"name":""}')
+    if (path === '/api/games') return new Response(JSON.stringify([game()]))
+    return new Response(JSON.stringify(answer), { status })
   })
   page = mount(Room, { target: document.body, props: { route: { page: 'room', code: 'ABC234' } } })
   flushSync()
@@ -60,6 +63,17 @@ it('connects once where you have a chair', async () => {
 it('asks a visitor for a name before sitting down', async () => {
   expect(await knock(200, summary({}))).toContain('What should we call you?')
   expect(FakeSocket.made).toEqual([])
+})
+
+it('says at the door who invites to what, who sits there and how long it takes', async () => {
+  const chairs = ['Ann', 'Bob'].map((name) => ({ name, bot: false, you: false }))
+  const text = await knock(200, summary({ chairs }))
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(game().title))
+  expect(document.body.textContent).toContain('Ann invited you to room ABC234.')
+  expect(document.body.textContent).toContain('Ann and Bob · 2 of 4 seats taken')
+  expect(document.body.textContent).toContain(game().tagline)
+  expect(document.querySelector('a[href="/rules/g"]')).not.toBeNull()
+  expect(text).not.toContain('Watch instead')
 })
 
 it.each([

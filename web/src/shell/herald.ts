@@ -42,6 +42,12 @@ export function herald(calling: YourRoom[], person: string | null): void {
   }
 }
 
+/** Tells who asked to be told that something happened in a room, while nobody looks at it. */
+export function announceArrival(person: string, call: { title: string; body: string; path: string }): void {
+  if (!isWanted(person) || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+  navigator.serviceWorker?.controller?.postMessage({ call })
+}
+
 async function tell(room: YourRoom): Promise<void> {
   const { announce } = await import('./notify')
   await announce(room)

@@ -17,3 +17,12 @@ export const wide = watched('(min-width: 68.75em)')
 export const narrow = watched('(max-width: 37.5em)')
 /** Whether motion should be reduced to cross-fades. */
 export const still = watched('(prefers-reduced-motion: reduce)')
+
+/** Calls back when an element comes near the screen, and when it is gone from there. */
+export const onScreen = (seen: (is: boolean) => void) => (element: Element) => {
+  const watch = new IntersectionObserver((entries) => seen(entries.at(-1)?.isIntersecting === true), {
+    rootMargin: '100px',
+  })
+  watch.observe(element)
+  return () => watch.disconnect()
+}

@@ -165,6 +165,50 @@ describe('a page', () => {
   })
 })
 
+describe('the catalogue and the rule books', () => {
+  let kept: Map<string, string>
+  let fetched: string[]
+
+  const ask = async (path: string) => {
+    let answer: Promise<Response> | undefined
+    const request = { method: 'GET', mode: 'cors', url: SITE + path }
+    handlers['fetch']?.({ request, respondWith: (given: Promise<Response>) => (answer = given) } as never)
+    return (await answer)?.text()
+  }
+
+  beforeEach(() => {
+    ;[kept, fetched] = [new Map(), []]
+    vi.stubGlobal('caches', {
+      open: () =>
+        Promise.resolve({
+          match: (path: string) => Promise.resolve(kept.has(path) ? new Response(kept.get(path)) : undefined),
+          put: async (path: string, page: Response) => void kept.set(path, await page.text()),
+        }),
+    })
+    vi.stubGlobal('fetch', (asked: string | { url: string }) => {
+      const path = typeof asked === 'string' ? asked : asked.url.slice(SITE.length)
+      fetched.push(path)
+      return Promise.resolve(new Response(path === '/preloads.json' ? '{"books":["/assets/a.js"]}' : `of ${path}`))
+    })
+  })
+
+  it('are fetched once, to be there without a network', async () => {
+    await message({ keep: true })
+    expect([...kept.keys()]).toEqual(['/', '/api/games', '/assets/a.js'])
+    fetched = []
+    await message({ keep: true })
+    expect(fetched).toEqual(['/preloads.json'])
+    expect(await ask('/api/games')).toBe('of /api/games')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    expect(await ask('/api/games')).toBe('of /api/games')
+  })
+
+  it('leave the rest of the interface to the network', async () => {
+    expect(await ask('/api/me')).toBeUndefined()
+    expect(kept.size).toBe(0)
+  })
+})
+
 describe('a tap', () => {
   const tap = () =>
     happens('notificationclick', { notification: { close: () => undefined, data: { path: CALL.path } } })

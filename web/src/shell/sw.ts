@@ -6,6 +6,7 @@ export {}
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const CACHE = 'parlor-shell-1'
+const CATALOGUE = '/api/games'
 /** Milliseconds in which a second call of a table, by the server or by a window, is the same one. */
 const SAME = 30_000
 
@@ -21,9 +22,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener('push', (event) => event.waitUntil(called(event.data)))
 worker.addEventListener('message', (event) => {
-  const { call, over } = event.data as { call?: Call; over?: string }
+  const { call, over, keep } = event.data as { call?: Call; over?: string; keep?: true }
   if (call) event.waitUntil(told(call))
   if (over) event.waitUntil(hushed(over))
+  if (keep) event.waitUntil(keepBooks())
 })
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -35,6 +37,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (url.pathname === CATALOGUE) return event.respondWith(newest(request))
   if (url.pathname.startsWith('/api') || ['/healthz', '/readyz', '/metrics'].includes(url.pathname)) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request))
   else if (request.mode === 'navigate') event.respondWith(page(request))
@@ -48,6 +51,31 @@ async function kept(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok) await cache.put(request, response.clone())
   return response
+}
+
+/** As the server has it now, or without a network as it was. */
+async function newest(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  try {
+    const response = await fetch(request)
+    if (response.ok) await cache.put(CATALOGUE, response.clone())
+    return response
+  } catch (cause) {
+    const copy = await cache.match(CATALOGUE)
+    if (copy) return copy
+    throw cause
+  }
+}
+
+/** Fetches what opens every rule book, once for each build: a rule is looked up where there is no network, too. */
+async function keepBooks(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const { books } = (await (await fetch('/preloads.json')).json()) as { books: string[] }
+  for (const path of ['/', CATALOGUE, ...books]) {
+    if (await cache.match(path)) continue
+    const response = await fetch(path)
+    if (response.ok) await cache.put(path, response)
+  }
 }
 
 /** Every page is the same shell; without a network the last one does. */

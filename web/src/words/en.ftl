@@ -36,7 +36,13 @@ create-standard = Standard
 
 room-title = Room { $code }
 door-welcome = Take a chair
-door-invited = You're invited to room { $code }. What should we call you?
+door-host = { $host } invited you to room { $code }.
+door-code = You're invited to room { $code }.
+door-seats =
+    { $taken ->
+        [0] No one is here yet · { $seats } seats
+       *[other] { $names } · { $taken } of { $seats } seats taken
+    }
 door-name = Your name
 door-join = Join the table
 name-ask = What should we call you?
@@ -115,7 +121,11 @@ history-shown =
         [one] 1 match shown
        *[other] { $count } matches shown
     }
-history-choose = Choose { $game }
+history-choose =
+    { $count ->
+        [0] Choose { $game }, { $when }
+       *[other] Choose { $game } with { $names }, { $when }
+    }
 history-more = Show more
 history-removed = The match has been removed.
 history-unmatched = No matches fit these filters.
@@ -138,7 +148,10 @@ list-all = Show all { $count }
 
 # A game on the home page.
 card-bots = Play now with bots
+    .label = { card-bots }: { $game }
 card-bot = Kind of bot for { $game }
+card-online = { way-online }: { $game }
+card-solo = { way-solo }: { $game }
 card-device = { way-device }: { $game }
 card-options = All options
     .label = All options for { $game }
@@ -179,6 +192,12 @@ lobby-waiting = Waiting for { $host } to start.
 lobby-waiting-host = Waiting for the host to start.
 lobby-become-host = Become the host
 lobby-chat = Chat
+lobby-start-full = Start when every seat is taken
+lobby-starts-full = The match starts when every seat is taken.
+lobby-starting = Everyone's here. Starting…
+lobby-joined = { $name } joined
+lobby-wrote = { $name } wrote
+lobby-called = ● { $news } · { $title }
 lobby-leave = Leave the room
 table-listed = Show this table to everyone on the home page
 
@@ -186,6 +205,8 @@ invite-title = Invite friends
 invite-code = Room code { $code }
 invite-copy = Copy the link
 invite-share = Share
+invite-alone = This link only works on this computer. To invite friends, start the server with “--host 0.0.0.0” and open it again.
+invite-network = Friends on your network can join at { $link }, where this link leads.
 invite-text = Come play with me!
 invite-qr = QR code of the invitation link
 
@@ -366,6 +387,9 @@ room-seats =
 room-not-started = Not started · { room-seats }
 room-opened = opened { $when }
 room-started = started { $when }
+room-dismiss = Hide this table: { $game }, { $people }
+room-dismissed = { $game } is off your list until something happens there.
+room-dismissed-open = Open it
 room-join = Join
 room-watch = Watch
 

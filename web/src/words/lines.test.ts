@@ -31,6 +31,7 @@ const door = (changes: Partial<RoomSummary>): RoomSummary => ({
   phase: 'lobby',
   chairs: CHAIRS,
   seats: [2, 4],
+  host: 'Ann',
   spectators: true,
   joinable: true,
   reason: null,
