@@ -55,6 +55,18 @@ def alone(guest: Guest, game: str = ALONE, kind: str | None = None) -> str:
         return _play(socket, habit)
 
 
+def among_bots(
+    guest: Guest, bots: list[str], options: dict[str, Any], habit: Habit | None = None
+) -> None:
+    """The guest at the end of a match with bots, played as a planner does unless told otherwise."""
+    play = habit or practised(GAME, "planner", options, len(bots) + 1, 0)
+    body = {"game": GAME, "options": options, "bots": bots, "start": True}
+    code = guest.post("/api/rooms", body).json()["code"]
+    with _seat(guest, code) as socket:
+        _play(socket, play)
+    guest.enter(code)
+
+
 def together(
     *guests: Guest, game: str = GAME, kind: str | None = None, options: dict[str, Any] = SHORT
 ) -> str:
@@ -89,6 +101,15 @@ def cheapest(table: Table) -> Any:
     piles = table["view"]["piles"]
     plays = [one["move"] for one in table["moves"] if one["move"]["t"] == "play"]
     return min(plays, key=lambda move: abs(move["card"] - piles[move["pile"]]["top"]))
+
+
+def farthest(table: Table) -> Any:
+    """End the turn as soon as that is allowed, else the card that changes a pile the most."""
+    piles, moves = table["view"]["piles"], [one["move"] for one in table["moves"]]
+    if {"t": "end"} in moves:
+        return {"t": "end"}
+    plays = [move for move in moves if move["t"] == "play"]
+    return max(plays, key=lambda move: abs(move["card"] - piles[move["pile"]]["top"]))
 
 
 def end_turn(_: Table) -> Any:

@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.camera import SIZES, Camera
 from tests.browser.clocked import ClockedHost
 from tests.browser.conftest import Invite
+from tests.browser.fast import among_bots
 from tests.browser.guest import GAME, SHORT, Guest
-from tests.browser.playing import play_out, take_step
+from tests.browser.playing import take_step
 from tests.browser.png import read, smaller
 
 ROUNDS = 2
@@ -57,9 +58,8 @@ def at_the_table(ann: Guest, camera: Camera) -> None:
 
 
 def afterwards(ann: Guest, camera: Camera) -> None:
-    ann.new_room(options=SHORT, bots=["planner"] * 2, start=True)
-    expect(ann.cards.first).to_be_visible()
-    play_out(ann)
+    among_bots(ann, ["planner"] * 2, SHORT)
+    expect(ann.page.get_by_role("link", name="Replay")).to_be_visible()
     camera.take("end")
     ann.press(ann.page.get_by_role("link", name="Replay"))
     expect(ann.button("To the end")).to_be_visible()

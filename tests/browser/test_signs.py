@@ -6,8 +6,9 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import check
 from tests.browser.conftest import Invite
+from tests.browser.fast import among_bots, farthest
 from tests.browser.guest import SHORT
-from tests.browser.playing import play_out, started
+from tests.browser.playing import started
 
 
 def test_a_newcomer_is_told_once_what_the_signs_mean(invite: Invite) -> None:
@@ -70,8 +71,7 @@ def test_a_card_in_the_air_shows_what_it_would_do(invite: Invite) -> None:
 
 def test_the_end_says_who_was_stuck_and_hides_no_player(invite: Invite) -> None:
     ann = invite("Ann")
-    ann.new_room(options={**SHORT, "max_card_value": 32}, bots=["simple"] * 3, start=True)
-    play_out(ann, badly=True)
+    among_bots(ann, ["simple"] * 3, {**SHORT, "max_card_value": 32}, farthest)
     panel = ann.page.get_by_role("region", name=re.compile("Stuck with|So close|Every card"))
     expect(panel.get_by_text(re.compile(r"stuck with .*\d|played the last card"))).to_be_visible()
     rows = panel.get_by_role("table").get_by_role("row")
