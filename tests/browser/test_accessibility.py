@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import check
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.guest import GAME, Guest
-from tests.browser.playing import play_out, seated, started
+from tests.browser.fast import among_bots, farthest
+from tests.browser.guest import GAME, SHORT, Guest
+from tests.browser.playing import seated, started
 
 
 @pytest.fixture
@@ -116,9 +117,8 @@ def test_dialogs(ann: Guest, invite: Invite) -> None:
 
 
 def test_the_end_and_the_replay(ann: Guest) -> None:
-    ann.new_room(bots=["random"], start=True)
-    expect(ann.cards.first).to_be_visible()
-    play_out(ann, badly=True)
+    among_bots(ann, ["random"], SHORT, farthest)
+    expect(ann.again).to_be_visible()
     check(ann.page)
     ann.press(ann.page.get_by_role("link", name="Replay"))
     expect(ann.button("To the end")).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.axe import check
 from tests.browser.conftest import Invite
 from tests.browser.guest import SHORT, Guest
-from tests.browser.playing import FULL, end_for_all, play_out
+from tests.browser.playing import FULL, end_for_all
 
 OPEN = {"options": {**SHORT, "min_players": 2, "max_players": 3}, "policy": {"spectators": True}}
 SMALL = 12
@@ -115,7 +115,7 @@ def test_a_spectator_is_carried_along_into_the_next_match(invite: Invite) -> Non
     loads: list[str] = []
     eve.page.on("load", lambda page: loads.append(page.url))
     first = messages[-1]
-    play_out(ann, bob, badly=True)
+    end_for_all(ann)
     expect(eve.button("Play in the next match")).to_be_visible()
     check(eve.page)
     bob.press(bob.again)
