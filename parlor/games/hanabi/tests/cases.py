@@ -24,8 +24,7 @@ from parlor.games.hanabi.model import (
     View,
 )
 from parlor.games.hanabi.result import RATINGS
-from parlor.match import Match
-from parlor.testing.golden import recorded_matches
+from parlor.testing.cases import golden_states
 
 FILE = Path(__file__).parent / "cases.json"
 MATCHES = ("two-completed", "three-completed", "four-completed", "five-perfect")
@@ -43,11 +42,9 @@ class Case(Struct, frozen=True):
 
 def cases() -> Iterator[Case]:
     """All of them."""
+    golden = dict(golden_states(GAME))
     for name in MATCHES:
-        golden = recorded_matches(GAME)[f"{name}.json"]
-        match = Match(GAME, golden.header)
-        match.extend(golden.moves)
-        state = [each for each in match.states if each.clues == CLUES - 1][-1]
+        state = [each for each in golden[name] if each.clues == CLUES - 1][-1]
         clues = [
             move
             for move in rules.moves(state, state.turn)

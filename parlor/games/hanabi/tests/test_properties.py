@@ -1,13 +1,12 @@
 """What holds in every position of every match."""
 
-import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.games.hanabi import rules
 from parlor.games.hanabi.cards import COLOURS, DECK
 from parlor.games.hanabi.deal import hand_size
-from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play, State, View
+from parlor.games.hanabi.model import ClueColour, ClueNumber, Discard, Move, Play
 from parlor.games.hanabi.tests.playing import any_machine, matches
 from parlor.games.hanabi.tests.tables import Table
 from parlor.testing.table import is_accepted
@@ -82,16 +81,6 @@ def test_it_is_over_when_it_must_be(match: Table) -> None:
     assert (match.phase == "failure") == (state.fuses == 0)
     assert (match.phase == "success") == (sum(state.heights) == 25)
     assert (match.phase == "completed") == (state.turns_left == 0)
-
-
-@any_machine
-@given(matches())
-def test_states_and_views_survive_json(match: Table) -> None:
-    state = match.state
-    assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
-    for seat in (*range(len(state.hands)), None):
-        view = match.view(seat)
-        assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
 @any_machine

@@ -6,13 +6,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from parlor.games.harmonies import GAME, rules
 from parlor.games.harmonies.model import View
-from parlor.match import Match
-from parlor.testing.golden import recorded_matches
+from parlor.testing.cases import as_lines, golden_states
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -26,15 +24,13 @@ class Case(Struct, frozen=True):
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded_matches(GAME).items():
-        match = Match(GAME, golden.header)
-        match.extend(golden.moves)
-        yield Case(name.removesuffix(".json"), rules.view(match.states[-1], None))
+    for name, states in golden_states(GAME):
+        yield Case(name, rules.view(states[-1], None))
 
 
 def text() -> bytes:
-    """The file, one case in a line."""
-    return b"[\n" + b",\n".join([msgspec.json.encode(each) for each in cases()]) + b"\n]\n"
+    """The file."""
+    return as_lines(cases())
 
 
 if __name__ == "__main__":

@@ -5,9 +5,7 @@ The positions are the middle and the end of every golden match.
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from parlor.games.upndown import GAME, rules
@@ -15,8 +13,7 @@ from parlor.games.upndown.model import State, View
 from parlor.games.upndown.piles import fresh_piles, is_special, movement, plays
 from parlor.games.upndown.statistics import cards_left
 from parlor.games.upndown.turn import still_required
-from parlor.match import Match
-from parlor.testing.golden import recorded_matches
+from parlor.testing.cases import as_lines, middles_and_ends
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -61,18 +58,12 @@ def _steps(state: State) -> Iterator[Step]:
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded_matches(GAME).items():
-        match = Match(GAME, golden.header)
-        match.extend(golden.moves)
-        rows = len(match.states)
-        for number in (rows // 2, rows):
-            yield case(f"{name.removesuffix('.json')} after {number}", match.states[number - 1])
+    return (case(name, state) for name, state in middles_and_ends(GAME))
 
 
 def text() -> bytes:
-    """The file, one case in a line."""
-    lines: list[Any] = [msgspec.json.encode(each) for each in cases()]
-    return b"[\n" + b",\n".join(lines) + b"\n]\n"
+    """The file."""
+    return as_lines(cases())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """What holds in every position of every match."""
 
-import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,10 +14,8 @@ from parlor.games.upndown.model import (
     Options,
     Play,
     Refuse,
-    State,
     Statistics,
     Undo,
-    View,
     Withdraw,
 )
 from parlor.games.upndown.tests.playing import any_machine, matches, options
@@ -72,16 +69,6 @@ def test_totals_are_sums(match: Table) -> None:
     assert total.specials == sum(one.specials for one in seats)
     for one in (total, *seats):
         assert one.average == (one.movement / one.cards if one.cards else 0)
-
-
-@any_machine
-@given(matches())
-def test_states_and_views_survive_json(match: Table) -> None:
-    state = match.state
-    assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
-    for seat in (*range(len(state.hands)), None):
-        view = match.view(seat)
-        assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
 @any_machine

@@ -6,7 +6,6 @@ The positions are the ends of the golden matches, and the middles of those playe
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
@@ -15,8 +14,7 @@ from parlor.games.zenstones import GAME, rules
 from parlor.games.zenstones.model import State, View
 from parlor.games.zenstones.notation import square_name
 from parlor.games.zenstones.saves.file import exported, written
-from parlor.match import Match
-from parlor.testing.golden import recorded_matches
+from parlor.testing.cases import as_lines, golden_states
 
 FILE = Path(__file__).parent / "cases.json"
 
@@ -53,17 +51,15 @@ def _spent(state: State, seat: Seat) -> tuple[int, int]:
 
 def cases() -> Iterator[Case]:
     """All of them."""
-    for name, golden in recorded_matches(GAME).items():
-        match = Match(GAME, golden.header)
-        match.extend(golden.moves)
-        last = len(match.states) - 1
+    for name, states in golden_states(GAME):
+        last = len(states) - 1
         row = last // 2 if name.startswith("random") else last
-        yield case(f"{name.removesuffix('.json')} after {row}", match.states[row])
+        yield case(f"{name} after {row}", states[row])
 
 
 def text() -> bytes:
-    """The file, one case in a line."""
-    return b"[\n" + b",\n".join([msgspec.json.encode(each) for each in cases()]) + b"\n]\n"
+    """The file."""
+    return as_lines(cases())
 
 
 if __name__ == "__main__":
