@@ -171,11 +171,7 @@ async def test_a_match_that_ends_for_nobody_takes_its_room_along(tmp_path: Path)
 
 async def test_chairs_outside_a_match_wait_as_long_as_policy_says(tmp_path: Path) -> None:
     async with venue(tmp_path, pebbles.with_policy(chairs_wait=300)) as place:
-        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
-        code = await place.room(ann)
-        host = await place.sit(ann, code)
-        await place.rooms.join(code, bob)
-        guest = await place.sit(bob, code)
+        host, guest = await place.lobby("Ann", "Bob")
         await guest.leave()
         await host.until(lambda: not host.room["chairs"][-1]["here"])
         place.time.pass_seconds(299)
@@ -187,7 +183,7 @@ async def test_chairs_outside_a_match_wait_as_long_as_policy_says(tmp_path: Path
         await host.leave()
         place.time.pass_seconds(300)
         await place.rooms.tick()
-        assert await place.rooms.find(code) is None
+        assert await place.rooms.find(host.code) is None
 
 
 async def test_who_joined_and_never_came_is_away(tmp_path: Path) -> None:

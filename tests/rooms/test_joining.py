@@ -67,11 +67,7 @@ async def test_unknown_full_and_started_rooms_are_refused_differently(tmp_path: 
 async def test_only_the_host_sets_and_starts(tmp_path: Path) -> None:
     # Vector 40.
     async with venue(tmp_path) as place:
-        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
-        code = await place.room(ann)
-        host = await place.sit(ann, code)
-        await place.rooms.join(code, bob)
-        guest = await place.sit(bob, code)
+        host, guest = await place.lobby("Ann", "Bob")
         assert await guest.refused("start") == "not_host"
         assert await guest.refused("options", options={}) == "not_host"
         assert await guest.refused("kick", chair=0) == "not_host"
@@ -98,33 +94,25 @@ async def test_a_match_needs_enough_players(tmp_path: Path) -> None:
 
 async def test_a_removed_player_is_told_and_stays_out(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
-        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
-        code = await place.room(ann)
-        host = await place.sit(ann, code)
-        await place.rooms.join(code, bob)
-        guest = await place.sit(bob, code)
+        host, guest = await place.lobby("Ann", "Bob")
         assert await host.refused("kick", chair=0) == "bad_chair"
         await host.ask("kick", chair=1)
         await guest.gone()
         assert guest.closed is not None
         assert guest.closed["code"] == "kicked"
         with pytest.raises(Refusal) as refused:
-            await place.rooms.join(code, bob)
+            await place.rooms.join(host.code, guest.player)
         assert refused.value.code == "removed"
 
 
 async def test_the_role_of_host_passes_to_the_earliest_who_remains(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
-        ann, bob = [await place.player(name) for name in ("Ann", "Bob")]
-        code = await place.room(ann)
-        host = await place.sit(ann, code)
-        await place.rooms.join(code, bob)
-        guest = await place.sit(bob, code)
+        host, guest = await place.lobby("Ann", "Bob")
         await host.ask("leave")
-        await guest.until(lambda: guest.room["host"] == bob.id)
+        await guest.until(lambda: guest.room["host"] == guest.player.id)
         await guest.until(lambda: any("host now" in note for note in guest.notes))
         await guest.ask("leave")
-        assert await place.rooms.find(code) is None
+        assert await place.rooms.find(host.code) is None
 
 
 async def test_a_seat_in_play_waits_for_its_player(tmp_path: Path) -> None:

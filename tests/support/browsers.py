@@ -241,13 +241,17 @@ class Venue:
             await live.retrying(lambda: live.append("abandon", 0))
         await browser.until(lambda: browser.room["phase"] == "over")
 
-    async def table(self, *names: str, **fields: Any) -> list[Browser]:
-        """Friends at a started match, the host first."""
+    async def lobby(self, *names: str, **fields: Any) -> list[Browser]:
+        """Friends in a room before its match, the host first."""
         players = [await self.player(name) for name in names]
         code = await self.room(players[0], **fields)
         for player in players[1:]:
             await self.rooms.join(code, player)
-        browsers = [await self.sit(player, code) for player in players]
+        return [await self.sit(player, code) for player in players]
+
+    async def table(self, *names: str, **fields: Any) -> list[Browser]:
+        """Friends at a started match, the host first."""
+        browsers = await self.lobby(*names, **fields)
         await browsers[0].ask("start")
         for browser in browsers:
             await browser.reaches(0)
@@ -260,7 +264,7 @@ async def arrive(rooms: Rooms, player: str, code: str) -> None:
 
         async def come() -> None:
             here = presence.arrive(live.record, player, rooms.services.process)
-            await live.change(here, by_somebody=False)
+            await live.change(here, by_person=False)
 
         await live.retrying(come)
 

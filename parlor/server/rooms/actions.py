@@ -199,11 +199,11 @@ async def add_entropy(room: LiveRoom, connection: Connection, request: AddEntrop
     player = connection.player.id
     added = dealing.contributed(room.record, player, request.commitment, request.entropy)
     if not added.starting or player != added.host:
-        return await room.change(added, by_somebody=False)
+        return await room.change(added, by_person=False)
     try:
         await _deal(room, connection, added)
     except Refusal as refusal:
-        await room.change(replace(added, starting=False), by_somebody=False)
+        await room.change(replace(added, starting=False), by_person=False)
         # Their browser added by itself: to them it is the start that fails.
         room.note("not_started", detail=refusal.message)
 

@@ -27,7 +27,7 @@ async def attach(live: LiveRoom, connection: Connection) -> None:
         arrived = presence.watch(live.record, player, process)
     arrived = dealing.with_draw(live.services, arrived)
     host = live.record.host
-    await live.change(seating.returned(arrived, player.id), by_somebody=False)
+    await live.change(seating.returned(arrived, player.id), by_person=False)
     live.connections.admit(connection, seated=seated)
     live.room_changed = True
     if live.record.host != host:
@@ -52,6 +52,6 @@ async def detach(live: LiveRoom, connection: Connection) -> None:
         record = presence.stop_watching(live.record, player, process)
         record = presence.depart(record, player, process, live.services.now())
         # Only what is noted is forgotten, so that a departure in others' way is noted later.
-        await live.change(record, by_somebody=False)
+        await live.change(record, by_person=False)
         live.connections.dismiss(connection)
     live.publish()

@@ -18,12 +18,12 @@ async def fire(room: LiveRoom, now: int) -> None:
         return
     await fall_flag(room, now)
     ended = await _end_absences(room, now)
-    await room.change(seating.remove_late(room.record, now), by_somebody=False)
+    await room.change(seating.remove_late(room.record, now), by_person=False)
     if not seating.people(room.record) or (ended and seating.is_deserted(room.record)):
         await room.delete("deserted")
         return
     if any(due <= now for due in timers.host(room.record)):
-        await room.change(seating.pass_host(room.record, room.present()), by_somebody=False)
+        await room.change(seating.pass_host(room.record, room.present()), by_person=False)
         room.tell_host()
 
 
@@ -75,6 +75,6 @@ async def _end_absences(room: LiveRoom, now: int) -> bool:
         # The rules may let the others play on; the table does not.
         if policy.absence_ends == "match" and room.record.phase == "playing":
             await room.append("abandon", seat)
-        await room.change(seating.remove_absent(room.record, seat), by_somebody=False)
+        await room.change(seating.remove_absent(room.record, seat), by_person=False)
         _tell_absence(room, policy.absence_message, chair.name)
     return policy.absence_ends == "match" and room.require_match().is_over

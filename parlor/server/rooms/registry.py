@@ -169,7 +169,7 @@ class Rooms:
 
             async def sit() -> None:
                 if lock.is_locked_out(live.record, player.id):
-                    await live.change(lock.knock(live.record, player), by_somebody=False)
+                    await live.change(lock.knock(live.record, player), by_person=False)
                     raise Refusal("room_locked", why="asked")
                 seats = seating.seats_of(live.record, live.game, live.options)
                 joined = seating.join(live.record, player, seats)
@@ -190,7 +190,7 @@ class Rooms:
 
             async def write() -> None:
                 record = presence.dismiss(live.record, player, self.services.now())
-                await live.change(record, by_somebody=False)
+                await live.change(record, by_person=False)
 
             await live.retrying(write)
 
@@ -208,7 +208,7 @@ class Rooms:
 
             async def write() -> None:
                 record = presence.renamed(seating.rename(live.record, player), player)
-                await live.change(record, by_somebody=False)
+                await live.change(record, by_person=False)
 
             await live.retrying(write)
             for places in (live.connections.seated, live.connections.watching):

@@ -88,7 +88,7 @@ class LiveRoom:
         if self.match is None or clocks is None or not clocks.runs or since <= clocks.since:
             return
         resumed = {**self.record.resumed, self.match.version: since}
-        await self.change(replace(self.record, resumed=resumed), by_somebody=False)
+        await self.change(replace(self.record, resumed=resumed), by_person=False)
         self.clocks = clock.started_again(clocks, since)
 
     async def note_losses(self) -> None:
@@ -97,7 +97,7 @@ class LiveRoom:
         if presence.strangers(self.record, cluster.alive):
             await cluster.beat()
         known = presence.without_lost(self.record, cluster.alive, self.services.now())
-        await self.change(known, by_somebody=False)
+        await self.change(known, by_person=False)
 
     def _unfinished(self) -> bool:
         """Whether the match is over, or must be, and nobody was able to say so yet."""
@@ -109,7 +109,7 @@ class LiveRoom:
         if kept.ended is None:
             last = kept.rows[-1].at if kept.rows else kept.header.started
             await self.services.store.end_match(kept.header.match, last, "abandoned")
-        await self.change(seating.without_match(self.record), by_somebody=False)
+        await self.change(seating.without_match(self.record), by_person=False)
 
     async def catch_up(self) -> bool:
         """Take over what other processes wrote; whether there was anything."""
@@ -163,7 +163,7 @@ class LiveRoom:
                 record = presence.watch(record, connection.player, self.services.process)
             else:
                 self.connections.show_out(player, closed("left"))
-        await self.change(dealing.with_draw(self.services, record), by_somebody=False)
+        await self.change(dealing.with_draw(self.services, record), by_person=False)
 
     def _seat_risen(self) -> None:
         """Show spectators who have a chair now what their seat may know."""
@@ -177,11 +177,11 @@ class LiveRoom:
 
     # Changing
 
-    async def change(self, changed: Room, *, by_somebody: bool = True) -> None:
+    async def change(self, changed: Room, *, by_person: bool = True) -> None:
         """Commit a changed record, then adopt it; what nobody did is no activity."""
         if changed is self.record:
             return
-        touched = self.services.now() if by_somebody else changed.touched
+        touched = self.services.now() if by_person else changed.touched
         record = replace(changed, version=self.record.version + 1, touched=touched)
         due = self.next_due(record)
         if not await self.services.store.save_room(record, due):
