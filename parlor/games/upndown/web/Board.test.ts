@@ -41,13 +41,14 @@ describe('on turn', () => {
   it('shows on a card in the air what it would do to the pile below it', () => {
     show({ moves: plays })
     const card = find('[data-card="48"]')
-    card.setPointerCapture = () => undefined
+    const capture = (card.setPointerCapture = vi.fn())
     const over = (selector: string) => (document.elementsFromPoint = () => [find(selector)])
     const point = (type: string, clientX: number) => {
-      card.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, clientX }))
+      card.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, buttons: 1, clientX }))
       flushSync()
     }
     point('pointerdown', 0)
+    expect(capture).toHaveBeenCalledOnce()
     over('[data-pile="2"]')
     point('pointermove', 50)
     expect(card.querySelector('.step')?.textContent).toBe('+10 ★')
@@ -59,6 +60,19 @@ describe('on turn', () => {
     expect(card.querySelector('.step')?.textContent).toBe('+3')
     point('pointerup', 120)
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'play', card: 48, pile: 0 })
+  })
+
+  it('lets go of a card whose button was released out of sight', () => {
+    show({ moves: plays })
+    const card = find('[data-card="48"]')
+    card.setPointerCapture = () => undefined
+    const point = (type: string, buttons: number, clientX: number) => {
+      card.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, buttons, clientX }))
+      flushSync()
+    }
+    point('pointerdown', 1, 0)
+    point('pointermove', 0, 90)
+    expect(document.querySelector('.drag')).toBeNull()
   })
 
   it('lays a card at once, marked until the server answers, and puts it back where it refuses', () => {
