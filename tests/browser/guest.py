@@ -193,9 +193,19 @@ class Guest:
         self.press(self.pile(pile))
 
     def play(self, card: int, pile: int) -> None:
-        """Lay a card on a pile and wait until it has left the hand."""
+        """Lay a card on a pile and wait until the table has taken it."""
         self.lay(card, pile)
         expect(self.card(card)).to_have_count(0)
+        self.await_answer()
+
+    @property
+    def on_its_way(self) -> Locator:
+        """The card that lies on a pile and isn't confirmed yet."""
+        return self.page.locator("[data-pile] .sent")
+
+    def await_answer(self) -> None:
+        """Wait until the server has answered the last move."""
+        expect(self.on_its_way).to_have_count(0)
 
     def play_cheapest(self) -> tuple[int, int]:
         """Play what changes the least; the card and its pile."""

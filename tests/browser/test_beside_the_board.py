@@ -97,6 +97,7 @@ def test_what_is_told_stands_in_the_bar_and_moves_nothing(invite: Invite) -> Non
     cable.deafen()
     _, card, pile = ann.choices()[0]
     ann.lay(card, pile)
+    expect(ann.on_its_way).to_be_visible()
     expect(bar.get_by_text("Sending…")).to_be_visible()
     expect(bar.get_by_text("Still sending your move…")).to_be_visible()
     cable.cut()
@@ -106,6 +107,7 @@ def test_what_is_told_stands_in_the_bar_and_moves_nothing(invite: Invite) -> Non
     assert box(ann.page.get_by_role("main")) == before
     cable.mend()
     expect(offline).to_have_count(0)
+    ann.await_answer()
     expect(ann.cards).to_have_count(3)
     bob.go("/")
     told = bar.get_by_role("log").get_by_text(re.compile("Bob"))

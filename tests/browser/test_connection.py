@@ -84,9 +84,11 @@ def test_a_play_made_while_the_line_is_cut_is_sent_once(invite: Invite) -> None:
     before = tops(bob)
     _, card, pile = ann.choices()[0]
     ann.lay(card, pile)
+    expect(ann.on_its_way).to_be_visible()
     assert tops(bob) == before
     cable.mend()
     expect_top(bob, pile, card)
+    ann.await_answer()
     expect(ann.cards).to_have_count(3)
     assert len(cable.plays) == 1
     ann.play_cheapest()
@@ -103,6 +105,7 @@ def test_a_play_that_is_long_on_its_way_is_told(invite: Invite) -> None:
     expect(told).to_be_visible()
     cable.cut()
     cable.mend()
+    ann.await_answer()
     expect_top(ann, pile, card)
     expect(told).to_have_count(0)
 
@@ -115,9 +118,10 @@ def test_a_play_whose_answer_is_lost_counts_once(invite: Invite) -> None:
     _, card, pile = ann.choices()[0]
     ann.lay(card, pile)
     expect_top(bob, pile, card)
-    assert card in ann.hand
+    expect(ann.on_its_way).to_be_visible()
     cable.cut()
     cable.mend()
+    ann.await_answer()
     expect(ann.cards).to_have_count(3)
     ann.play_cheapest()
     ann.finish_turn()
@@ -134,6 +138,7 @@ def test_the_server_starts_again_in_the_middle(invite: Invite, own_host: Host, w
     _, second, second_pile = ann.choices()[0]
     ann.lay(second, second_pile)
     own_host.start()
+    ann.await_answer()
     expect(ann.card(second)).to_have_count(0)
     expect_top(bob, second_pile, second)
     if first_pile != second_pile:
