@@ -25,6 +25,7 @@ from parlor.server.gateway import Gateway
 from parlor.server.http import (
     account,
     addresses,
+    companions,
     docs,
     exports,
     forks,
@@ -89,6 +90,10 @@ ROUTES = [
     profiles.change_profile,
     profiles.show_person,
     profiles.show_leaderboard,
+    companions.my_companions,
+    companions.change_companion,
+    companions.invite,
+    companions.decline_invitation,
     history.my_matches,
     history.remove_import,
     show_calls,

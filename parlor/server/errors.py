@@ -66,6 +66,7 @@ STATUSES: dict[str, int] = {
     "match_not_found": 404,
     "not_your_match": 403,
     "person_not_found": 404,
+    "not_invitable": 403,
     "match_running": 409,
     "bad_position": 409,
     "bad_record": 400,

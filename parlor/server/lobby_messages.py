@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from parlor.server.schemas import RoomSummary, YourRoom
+from parlor.server.schemas import RoomSummary, YourInvitation, YourRoom
 
 
 class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
@@ -13,6 +13,8 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     rooms: tuple[YourRoom, ...]
     now: int
     """The server's time, in milliseconds since 1970."""
+    invitations: tuple[YourInvitation, ...] = ()
+    """Rooms that you were asked to come to, the newest first."""
 
 
 class Public(Struct, frozen=True, tag_field="t", tag="public"):

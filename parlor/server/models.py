@@ -53,6 +53,26 @@ class Watcher(Struct, frozen=True):
     process: str
 
 
+class Invitation(Struct, frozen=True):
+    """That someone at the table asked someone else to come."""
+
+    name: str
+    """Who is invited."""
+    by: str
+    """Who invited them, as a player's id."""
+    by_name: str
+    at: int
+    declined: bool = False
+
+
+class Score(Struct, frozen=True):
+    """Who won how many of the matches that were played here."""
+
+    matches: int = 0
+    won: dict[str, int] = {}
+    """By the id of a player; bots, and people at one device, by their name behind a space."""
+
+
 class Room(Struct, frozen=True):
     """People round a table; every change makes a new one with the next version."""
 
@@ -111,6 +131,9 @@ class Room(Struct, frozen=True):
     seats: tuple[int, int] | None = None
     """The fewest and the most seats that the options allow, so that no list has to read those; None
     in a room that was not changed since an earlier version."""
+    invited: dict[str, Invitation] = {}
+    """Who was asked to come, the newest last."""
+    score: Score = Score()
     version: int = 0
 
 

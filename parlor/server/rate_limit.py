@@ -16,6 +16,8 @@ HOUR = 3600
 JOINS, KNOCKS, LISTINGS = 60, 3, 15
 """Chairs that one address may take an hour, times it may ask at one locked room an hour, and
 public rooms of a day: fewer than a public list has, so that none fills it alone."""
+INVITATIONS, INVITATIONS_EACH = 20, 3
+"""Invitations that one person may send in an hour, to everyone and to the same person."""
 FLOOD = 100
 """How many frames beyond its messages a socket may send at once."""
 Now = Callable[[], int]
@@ -147,6 +149,10 @@ class Limits:
         self._joins = Buckets(JOINS / HOUR, JOINS, now) if rooms else None
         self._knocks = Buckets(KNOCKS / HOUR, KNOCKS, now) if rooms else None
         self._listings = Buckets(LISTINGS / DAY, LISTINGS, now) if rooms else None
+        self._invitations = Buckets(INVITATIONS / HOUR, INVITATIONS, now) if rooms else None
+        self._invitations_each = (
+            Buckets(INVITATIONS_EACH / HOUR, INVITATIONS_EACH, now) if rooms else None
+        )
 
     def request(self, address: str, cost: float = 1) -> None:
         """Count a request of an address; raises `Limited`."""
@@ -182,6 +188,11 @@ class Limits:
     def listing(self, address: str) -> None:
         """Count a room that an address makes public; raises `Limited`."""
         _charge(self._listings, network(address), 1, "listings")
+
+    def invitation(self, player: str, other: str) -> None:
+        """Count someone whom a person invites; raises `Limited`."""
+        _charge(self._invitations_each, f"{player} {other}", 1, "invitations")
+        _charge(self._invitations, player, 1, "invitations")
 
     def new_guest(self, address: str) -> None:
         """Count a guest that an address brings; raises `Limited`."""

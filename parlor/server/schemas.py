@@ -152,6 +152,13 @@ class MyDevice(Struct, frozen=True):
     since: int
 
 
+class MyRemoved(Struct, frozen=True):
+    """A person whom you took off the list of those you played with."""
+
+    name: str
+    at: int
+
+
 class MyData(Struct, frozen=True):
     """Everything that is stored about you."""
 
@@ -171,6 +178,7 @@ class MyData(Struct, frozen=True):
     imports: tuple[MyImport, ...] = ()
     recovery_codes: int = 0
     """How many recovery codes you have left."""
+    removed: tuple[MyRemoved, ...] = ()
 
 
 class Calls(Struct, frozen=True):
@@ -295,6 +303,25 @@ class YourRoom(Struct, frozen=True):
     """The names of those the table waits for."""
     since: int
     """When it began to wait for you or for them; without a match, when it got this way."""
+
+
+class YourInvitation(Struct, frozen=True):
+    """A room that a friend asked you to come to."""
+
+    code: str
+    game: str
+    by: str
+    """The name of who asked you."""
+    at: int
+    chairs: tuple[ChairName, ...]
+    seats: tuple[int, int]
+    """The fewest and the most seats that the options allow."""
+
+
+class NewInvitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person to ask to come."""
+
+    player: Annotated[str, Meta(max_length=64, description="The public id of a person.")]
 
 
 class LogEntry(Struct, frozen=True):

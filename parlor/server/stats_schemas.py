@@ -177,6 +177,44 @@ class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
     hidden: bool
 
 
+class Companion(Struct, frozen=True):
+    """A person you finished matches with, and how those went."""
+
+    id: str
+    """Their public id, by which you invite them."""
+    name: str
+    username: str | None
+    """Leads to their public page; null where they have none."""
+    listed: bool
+    """Whether they're on your list; those you took off it can't invite you."""
+    game: str
+    """What you played last."""
+    last: int
+    """When that match ended, in milliseconds since 1970."""
+    matches: int
+    """How many matches you both sat at, of your newest 500."""
+    against: int
+    """How many of these you played against each other."""
+    ahead: int
+    """In how many of those you came before them."""
+    behind: int
+    together: int
+    """How many matches you won or lost together."""
+    won_together: int
+
+
+class Companions(Struct, frozen=True):
+    """People you finished matches with, the newest first."""
+
+    people: tuple[Companion, ...]
+
+
+class CompanionChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a person is on your list."""
+
+    listed: bool
+
+
 class LeaderboardKind(Struct, frozen=True):
     """A leaderboard that lists a person."""
 

@@ -44,6 +44,24 @@ class OfferView(Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+class InvitedView(Struct, frozen=True):
+    """A person who was asked to come."""
+
+    player: str
+    name: str
+    declined: bool
+
+
+class ScoreView(Struct, frozen=True):
+    """How the matches played in this room went."""
+
+    matches: int
+    won: tuple[int, ...]
+    """How many of them each chair's player won."""
+    together: bool
+    """Whether all win or lose together in this game."""
+
+
 class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """The room as you see it; sent whole whenever it changes."""
 
@@ -81,6 +99,10 @@ class RoomView(Struct, frozen=True, tag_field="t", tag="room"):
     """Whether the host's browser starts the match once every chair is taken."""
     pace: Pace
     """How quickly the bots play."""
+    invited: tuple[InvitedView, ...]
+    """People who were asked to come and aren't here yet."""
+    score: ScoreView | None
+    """Null until a match that counts is over."""
     now: int
     """The server's time, in milliseconds since 1970."""
     # Last, because everything before them is encoded once for everybody.

@@ -69,6 +69,7 @@ refusal-rate-limited =
         [knocks] Too many people from your network have asked to be let in. Try again in { wait }.
         [listings] Too many public rooms were opened from your network. Try again in { wait }.
         [guests] Too many guests came from your network. Try again in { wait }.
+        [invitations] You've sent a lot of invitations. Try again in { wait }.
         [wait] Too many requests. Try again in { wait }.
        *[other] Too many requests. Wait a moment.
     }
@@ -142,7 +143,19 @@ refusal-bad-subscription =
     }
 refusal-too-many-devices = Notifications are already on for ten devices. Turn one off first.
 refusal-name-taken = Someone in this room already has that name.
-refusal-person-not-found = There's no public profile with this name.
+refusal-person-not-found =
+    { $why ->
+        [companion] You haven't finished a match with this person.
+       *[other] There's no public profile with this name.
+    }
+refusal-not-invitable =
+    { $why ->
+        [removed] The host removed this person from the room.
+        [declined] They already said no to this room.
+        [most] Too many people are invited to this room. Wait for some to answer.
+        [locked] Only the host can invite people to a locked room.
+       *[other] You can only invite people you've finished a match with, and only if they want you to.
+    }
 
 ## Refusals about rooms
 
@@ -425,6 +438,7 @@ page-person-about = { $name }'s matches, stats and achievements.
 push-your-turn = Your turn
 push-started = The match has started
 push-over = The match is over
+push-invited = { $name } invited you to play
 push-discreet = A table is waiting for you
 push-table =
     { $others ->

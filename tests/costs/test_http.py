@@ -99,6 +99,30 @@ async def dismiss(world: World) -> list[Act]:
     return [lambda: world.ann.post(f"/api/rooms/{code}/dismiss")]
 
 
+async def invitable(world: World) -> tuple[str, str]:
+    """A new room of Ann's and someone she finished a match with."""
+    made = await world.ann.asks("POST", "/api/rooms", json={"game": next(iter(world.games))})
+    people = (await world.ann.asks("GET", "/api/me/people"))["people"]
+    return made["code"], people[0]["id"]
+
+
+async def invite(world: World) -> list[Act]:
+    """Someone who is not invited yet."""
+    code, player = await invitable(world)
+    fields = {"player": player}
+    return [lambda: world.ann.post(f"/api/rooms/{code}/invitations", json=fields)]
+
+
+async def change_companion(world: World) -> list[Act]:
+    """Someone on the list, off it and back."""
+    _, player = await invitable(world)
+
+    def act(listed: bool) -> Act:
+        return lambda: world.ann.put(f"/api/me/people/{player}", json={"listed": listed})
+
+    return [act(False), act(True)]
+
+
 async def log(world: World) -> list[Act]:
     """The log of a whole match of every game."""
 
@@ -211,6 +235,8 @@ WORST: dict[str, Worst] = {
     "GET /api/me/matches": asks("GET", "/api/me/matches", params={"opponent": "N"}),
     "GET /api/me/matches/export": asks("GET", "/api/me/matches/export"),
     "DELETE /api/me/imports/{match}": remove_import,
+    "GET /api/me/people": asks("GET", "/api/me/people"),
+    "PUT /api/me/people/{player}": change_companion,
     "GET /api/me/push": asks("GET", "/api/me/push"),
     "PUT /api/me/push": subscribe,
     "DELETE /api/me/push": asks("DELETE", "/api/me/push"),
@@ -240,6 +266,8 @@ WORST: dict[str, Worst] = {
     "GET /api/rooms/{code}": asks("GET", "/api/rooms/AAAAAA"),
     "POST /api/rooms/{code}/join": join,
     "POST /api/rooms/{code}/dismiss": dismiss,
+    "POST /api/rooms/{code}/invitations": invite,
+    "DELETE /api/rooms/{code}/invitation": asks("DELETE", "/api/rooms/AAAAAA/invitation"),
     "GET /api/rooms/{code}/log": log,
     "GET /api/matches/{match}": of_each_match("GET", "/api/matches/{match}"),
     "GET /api/matches/{match}/frames": of_each_match(

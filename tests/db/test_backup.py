@@ -54,6 +54,7 @@ async def furnished(url: str) -> None:
     await ban(store, Ban("ben", "No.", 8))
     await store.write(
         ("INSERT INTO vault (name, value) VALUES ('key', 'secret')",),
+        ("INSERT INTO unwanted (player, other, at) VALUES ('ann', 'ann', 12)",),
         ("INSERT INTO resting_usernames (name, until) VALUES (?, 12)", b"a hash of a name"),
         ("INSERT INTO recovery_codes (player, code) VALUES ('ann', ?)", b"a hash of a code"),
         (

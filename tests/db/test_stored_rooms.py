@@ -101,7 +101,7 @@ async def test_lists_read_nothing_that_may_be_long(store: Store) -> None:
     await store.add_room(long)
     (found,) = await RoomLists(store).waiting()
     assert (found.options, found.here, found.chairs) == ({}, {}, long.chairs)
-    (found,) = [listed.room for listed in await RoomLists(store).of("ann")]
+    (found,) = [listed.room for listed in await RoomLists(store).naming("ann")]
     assert found.options == {}
     # One that an earlier version saved has no summary yet.
     await store.write(("UPDATE rooms SET summary = NULL, summary_version = NULL",))

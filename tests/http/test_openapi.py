@@ -57,6 +57,7 @@ class Target:
         async with place.client() as ann:
             self.headers = {"origin": place.site}
             self.cookies = {"parlor": await place.named(ann, "Ann")}
+            self.real["player"] = (await ann.get("/api/me")).json()["id"]
             account = {"username": self.real["username"], "password": "a long way home"}
             assert (await ann.post("/api/account", json=account)).status_code == 201
             self.code = await place.room(ann, mode="solo", preset="quiet")

@@ -19,6 +19,7 @@ from parlor.server.lobby import feed as rounds
 from parlor.server.lobby.summaries import NOBODY
 from parlor.server.lobby.turns import RoomTurn, RoomTurns
 from parlor.server.rate_limit import Allowance, Bucket
+from parlor.server.rooms.inviting import decline, invite
 from parlor.server.rooms.registry import NewRoom
 from parlor.table.messages import note
 from tests.support.browsers import venue
@@ -513,3 +514,32 @@ async def test_nobody_dismisses_a_room_of_others(lobby: Lobby) -> None:
     code = await lobby.place.room(await lobby.place.player("Ann"))
     with pytest.raises(Refusal, match="not_seated"):
         await lobby.place.rooms.dismiss(code, "eve")
+
+
+async def test_who_is_invited_hears_of_it_and_of_its_end(lobby: Lobby) -> None:
+    place = lobby.place
+    ann, bob = await place.player("Ann"), await place.player("Bob")
+    code = await place.room(ann)
+    before = await lobby.watch(bob)
+    await invite(place.rooms, code, ann, bob)
+    await lobby.round()
+    late = await lobby.watch(bob)
+    for window in (before, late):
+        [invitation] = window.said("yours")[-1]["invitations"]
+        assert (invitation["code"], invitation["by"]) == (code, "Ann")
+        assert window.yours == []
+    await decline(place.rooms, code, bob.id)
+    await lobby.round()
+    assert before.said("yours")[-1]["invitations"] == []
+
+
+async def test_who_follows_an_invitation_has_a_room_in_its_place(lobby: Lobby) -> None:
+    place = lobby.place
+    ann, bob = await place.player("Ann"), await place.player("Bob")
+    code = await place.room(ann)
+    await invite(place.rooms, code, ann, bob)
+    window = await lobby.watch(bob)
+    await place.rooms.join(code, bob)
+    await lobby.round()
+    assert window.said("yours")[-1]["invitations"] == []
+    assert window.codes("yours") == [code]

@@ -15,6 +15,7 @@ from parlor.game import Clock, Game
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
 from parlor.server.notifications.notifier import Notifier, calling
+from parlor.server.rooms.inviting import invite
 from parlor.server.settings import Settings
 from tests.support.browsers import Browser, Venue, venue
 from tests.support.push_service import Device, PushService, push_service
@@ -314,3 +315,28 @@ async def test_who_leaves_long_after_the_turn_began_has_seen_it(
         await bob.leave()
         await friends.wait_for_those_who_vanished()
         assert await friends.called() == []
+
+
+async def test_who_is_invited_is_called_by_name(tmp_path: Path, service: PushService) -> None:
+    async with evening(tmp_path, service) as friends:
+        ann, bob = [await friends.place.player(name) for name in ("Ann", "Bob")]
+        code = await friends.place.room(ann)
+        await friends.subscribe(bob)
+        await invite(friends.place.rooms, code, ann, bob)
+        [(name, call)] = await friends.calls()
+        assert (name, call["code"], call["title"]) == ("bob", "invited", "Ann invited you to play")
+        assert call["path"] == f"/room/{code}"
+        await invite(friends.place.rooms, code, ann, bob)
+        assert await friends.called() == []
+
+
+async def test_an_invitation_to_a_table_that_keeps_nothing_says_nothing(
+    tmp_path: Path, service: PushService
+) -> None:
+    async with evening(tmp_path, service, keep=False) as friends:
+        ann, bob = [await friends.place.player(name) for name in ("Ann", "Bob")]
+        code = await friends.place.room(ann)
+        await friends.subscribe(bob)
+        await invite(friends.place.rooms, code, ann, bob)
+        [(_, call)] = await friends.calls()
+        assert (call["code"], call["args"]) == ("discreet", {})

@@ -24,6 +24,7 @@ TABLES = (
     *("match_players", "log", "results", "ratings", "imports", "subscriptions", "vault", "bans"),
     *("recovery_codes", "one_time_links"),
     *("resting_usernames", "careers", "totals", "category_totals", "achieved", "leaderboards"),
+    "unwanted",
 )
 """What is kept, each after the tables that it refers to."""
 PASSING = ("migrations", "processes", "claims", "rounds")

@@ -5,6 +5,7 @@ import asyncio
 from msgspec.structs import replace
 
 from parlor.match import SeatName
+from parlor.server.db import companions
 from parlor.server.db.database import Sql, Step
 from parlor.server.db.seat_names import AT_ONCE, Renamed, are_renamed, rename, renamed
 from parlor.server.db.stats import mark_stale
@@ -34,7 +35,7 @@ async def bring(sql: Sql, guest: str, owner: str) -> int:
         steps += _moved(matches, guest, owner)
         number, after = number + len(found), found[-1][0]
     stale = mark_stale(guest, owner) if number else []
-    await sql.write(*stale, *steps, *_listed(guest, owner))
+    await sql.write(*stale, *steps, *_listed(guest, owner), *companions.brought(guest, owner))
     return number
 
 

@@ -26,6 +26,10 @@ _OF_PLAYER = f"""{_ROOM}
 JOIN room_players ON room_players.room = code WHERE player = ? AND seated
 ORDER BY phase = 'over', touched DESC, code LIMIT {MOST}
 """
+_BESIDE = f"""{_ROOM}
+JOIN room_players ON room_players.room = code
+WHERE player = ? AND NOT seated AND phase = 'lobby' ORDER BY touched DESC, code LIMIT {MOST}
+"""
 _CALLED = f"{_ROOM} WHERE code IN ({', '.join('?' * MOST)})"
 _PUBLIC = f"""
 SELECT {_SUMMARY} FROM rooms JOIN (
@@ -52,9 +56,10 @@ class RoomLists:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, player: str) -> list[ListedRoom]:
-        """Rooms where someone has a chair; those whose match is over come last."""
-        return await self._rooms(_OF_PLAYER, player)
+    async def naming(self, player: str) -> list[ListedRoom]:
+        """Rooms where someone has a chair, then those in their lobby that name them otherwise."""
+        seated = await self._rooms(_OF_PLAYER, player)
+        return seated + await self._rooms(_BESIDE, player)
 
     async def with_codes(self, codes: Iterable[str]) -> list[ListedRoom]:
         """The rooms with these codes, as far as there are any."""

@@ -79,7 +79,10 @@ def people_named(room: Room) -> list[NamedPerson]:
     processes = watching | room.here
     asked = {*room.joining, *room.removed, *room.admitted, *room.knocking}
     drew = room.draw.added if room.draw else ()
+    asked |= {*room.invited, *(invitation.by for invitation in room.invited.values())}
     others = {room.host, room.creator, *room.away, *processes, *drew}
+    # Bots and people at one device have no id in the score: those names begin with a space.
+    others |= {who for who in room.score.won if not who.startswith(" ")}
     everybody = sorted((chairs | asked | others) - {""})
     return [NamedPerson(who, who in seated, processes.get(who)) for who in everybody]
 

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from parlor.server.context import Context
+from parlor.server.db.companions import Companions
 from parlor.server.db.imports import Imports
 from parlor.server.db.people import SeatedAt
 from parlor.server.db.recovery import codes_left
@@ -19,7 +20,7 @@ from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.http.common import AnyRequest, Person, WithContext, refuses
 from parlor.server.http.compressed import GZIP, LEVEL, PACKED, accepts_gzip, encoding_of
 from parlor.server.models import Player
-from parlor.server.schemas import MyData, MyDevice, MyImport, MyLine, MyMatch
+from parlor.server.schemas import MyData, MyDevice, MyImport, MyLine, MyMatch, MyRemoved
 from parlor.server.stats import ratings
 from parlor.server.stats_schemas import MyRating, MyResult
 
@@ -93,6 +94,7 @@ async def _head(context: Context, person: Player) -> dict[str, Any]:
         "called": [_device(*date) for date in called],
         "recovery_codes": await codes_left(context.store, person.id),
         "hidden": bool(page and page.hidden),
+        "removed": [MyRemoved(*one) for one in await Companions(context.store).removed(person.id)],
         "imports": [MyImport(*date) for date in await Imports(context.store).dates(person.id)],
     }
 

@@ -16,7 +16,7 @@ from parlor.server.models import Player
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
-from parlor.server.schemas import RoomSummary, YourRoom
+from parlor.server.schemas import RoomSummary, YourInvitation, YourRoom
 from parlor.table.messages import closed, encode
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Feed:
         self._windows: dict[str, set[Connection]] = {}
         """The sockets of each person; those of visitors without a name under no id."""
         self._told: dict[str, object] = {}
-        """The list that each person was sent last."""
+        """What each person was sent last."""
         self._marked: set[str] = set()
         self._missed = False
         self._wake = asyncio.Event()
@@ -194,19 +194,25 @@ class Feed:
     async def _tell(self, players: Iterable[str]) -> None:
         """Send everybody of these their list, if it is another one."""
         for number, player in enumerate(players, 1):
-            rooms = self._own.seen_by(player)
-            if rooms is not None and rooms != self._told.get(player):
+            yours = self._yours(player)
+            if yours is not None and yours != self._told.get(player):
                 self._show(self._windows.get(player, ()), player)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(BREATH)
 
     def _show(self, windows: Iterable[Connection], player: str) -> None:
-        rooms = self._own.seen_by(player)
-        if rooms is not None and player in self._windows:
-            self._told[player] = rooms
-            text = encode(Yours(rooms, self._services.now()))
+        yours = self._yours(player)
+        if yours is not None and player in self._windows:
+            self._told[player] = yours
+            rooms, invitations = yours
+            text = encode(Yours(rooms, self._services.now(), invitations))
             for connection in windows:
                 connection.outbox.put_table(None, text)
+
+    def _yours(self, player: str) -> tuple[tuple[YourRoom, ...], tuple[YourInvitation, ...]] | None:
+        """What is someone's own in the lobby; None until all of it is read."""
+        rooms = self._own.seen_by(player)
+        return None if rooms is None else (rooms, self._own.invitations_of(player))
 
     async def _tell_public(self) -> None:
         """Send everybody the public lists, if they changed."""

@@ -6,9 +6,9 @@ from parlor.game import Game
 from parlor.server.errors import Refusal
 from parlor.server.lobby import turns
 from parlor.server.lobby.turns import RoomTurn
-from parlor.server.models import Player, Room
+from parlor.server.models import Invitation, Player, Room
 from parlor.server.rooms import seating
-from parlor.server.schemas import ChairName, RoomSummary, YourRoom
+from parlor.server.schemas import ChairName, RoomSummary, YourInvitation, YourRoom
 
 NOBODY = Player("", "")
 FINISHED = 3
@@ -91,6 +91,24 @@ def your_room(game: Game, glance: RoomTurn, person: Player) -> YourRoom:
         seats=(seats[0], seats[-1]),
         waits=tuple(room.chairs[seat].name for seat in turn),
         since=min(mine or turn.values(), default=turns.since(room)),
+    )
+
+
+def your_invitation(
+    game: Game, room: Room, player: str, invitation: Invitation
+) -> YourInvitation | None:
+    """What someone is invited to; None where there is no chair for them."""
+    person = Player(player, "")
+    seats = seats_known(room, game)
+    if _refused(room, person, seats):
+        return None
+    return YourInvitation(
+        code=room.code,
+        game=room.game,
+        by=invitation.by_name,
+        at=invitation.at,
+        chairs=chair_names(room, person),
+        seats=(seats[0], seats[-1]),
     )
 
 

@@ -58,6 +58,7 @@ class Notifier:
         services.events.listen(self._moved, "moved")
         services.events.listen(self._ended, "ended")
         services.events.listen(self._changed, "changed")
+        services.events.listen(self._invited, "invited")
 
     async def settled(self) -> None:
         """Wait until every call that is due was delivered."""
@@ -93,6 +94,11 @@ class Notifier:
         if self._match_of(live) and live.record.policy.keep:
             for player in _away(live.record):
                 self._call(live, player, "over")
+
+    def _invited(self, live: LiveRoom) -> None:
+        if not self._is_closed:
+            player = next(reversed(live.record.invited))
+            self._call(live, player, "invited", name=live.record.invited[player].by_name)
 
     def _changed(self, live: LiveRoom) -> None:
         """Look whether someone vanished who may not have seen that it was their turn."""
@@ -135,14 +141,14 @@ class Notifier:
         if room.phase == "playing" and seats and not any(row.seat in seats for row in rows):
             self._call(live, waiting.player, "your_turn")
 
-    def _call(self, live: LiveRoom, player: str, code: str) -> None:
+    def _call(self, live: LiveRoom, player: str, code: str, **said: Arg) -> None:
         room = live.record
         args = _table(room, live.game.title, player) if room.policy.keep else {}
-        code = code if room.policy.keep else "discreet"
-        title = LIBRARY(message_id("push", code))
+        code, said = (code, said) if room.policy.keep else ("discreet", {})
+        title = LIBRARY(message_id("push", code), **said)
         body = LIBRARY("push-table", **args) if args else ""
         tag = self.push.keys.topic(room.code)
-        call = Call(title, body, f"/room/{room.code}", tag, code, args)
+        call = Call(title, body, f"/room/{room.code}", tag, code, {**args, **said})
         self.push.send(Errand(player, call, urgent=room.policy.clock is not None))
 
 

@@ -9,7 +9,7 @@ from parlor.server.db.people import FORMER
 from parlor.server.errors import Refusal
 from parlor.server.models import Player, Room
 from parlor.server.people.accounts import Accounts
-from parlor.server.rooms import deadlines, dealing, seating
+from parlor.server.rooms import deadlines, dealing, invitations, score, seating
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 from parlor.table.messages import closed
@@ -89,4 +89,5 @@ def _without(room: Room, header: Header | None, player: str) -> Room:
     seats = header.seats if header else ()
     had = {seat for seat, name in enumerate(seats) if name.player == player}
     mine = tuple(sorted({*seating.chairs_of(room, player), *had}))
-    return seating.forgotten(dealing.forgotten(room, player), player, mine, FORMER)
+    room = score.forgotten(invitations.forgotten(dealing.forgotten(room, player), player), player)
+    return seating.forgotten(room, player, mine, FORMER)

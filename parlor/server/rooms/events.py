@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 if TYPE_CHECKING:
     from parlor.server.rooms.room import LiveRoom
 
-Event: TypeAlias = Literal["changed", "shown", "moved", "ended"]
+Event: TypeAlias = Literal["changed", "shown", "moved", "ended", "invited"]
 """`changed`: its people were shown the room again. `shown`: they were shown a new position.
 `moved`: this very process started a match or added a row. `ended`: this very process noted that the
-match is over."""
+match is over. `invited`: this very process noted an invitation, the last one of the room."""
 Listener: TypeAlias = Callable[["LiveRoom"], None]
 
 

@@ -16,7 +16,7 @@ from parlor.server.db.database import Missing
 from parlor.server.db.people import People
 from parlor.server.errors import Refusal
 from parlor.server.models import Room, StoredMatch
-from parlor.server.rooms import dealing, forks, heavy, presence, seating, timers
+from parlor.server.rooms import dealing, forks, heavy, presence, score, seating, timers
 from parlor.server.rooms.chat import Chat
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.connections import Connections
@@ -237,7 +237,7 @@ class LiveRoom:
         outcome = match.outcome
         reason = outcome.reason if outcome and not match.abandoned else "abandoned"
         await self.services.store.end_match(match.header.match, match.latest, reason)
-        await self.change(seating.end(self.record))
+        await self.change(score.after_match(self.record, match))
         self.services.events.tell(self, "ended")
 
     async def start(self, ready: Room | None = None) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from parlor.game import Game
 from parlor.server.models import Chair, ChatLine, Room
-from parlor.server.rooms import dealing, seating, spectators
+from parlor.server.rooms import dealing, invitations, score, seating, spectators
 from parlor.table.messages import (
     ChairView,
     Chat,
@@ -85,6 +85,8 @@ def room_view(room: Room, game: Game, options: Any, now: int) -> RoomView:
         starting=room.starting,
         start_full=room.start_full,
         pace=room.pace,
+        invited=invitations.invited_view(room, now),
+        score=score.score_view(room, game),
         now=now,
         join=NOBODY.join,
         added=NOBODY.added,

@@ -103,6 +103,18 @@ export interface Messages {
   'codes-new-about': Record<never, Arg>
   'codes-save': Record<never, Arg>
   'codes-title': Record<never, Arg>
+  'companion-back': { name: Arg }
+  'companion-play': Record<never, Arg>
+  'companion-play.label': { name: Arg }
+  'companion-put-back': Record<never, Arg>
+  'companion-put-back.label': { name: Arg }
+  'companion-remove': { name: Arg }
+  'companion-removed': { name: Arg }
+  'companion-score': { ahead: Arg; behind: Arg; level: Arg }
+  'companion-together': { count: Arg; won: Arg }
+  companions: Record<never, Arg>
+  'companions-removed': { count: Arg }
+  'companions-removed-about': Record<never, Arg>
   'connection-lost': Record<never, Arg>
   'connection-sending': Record<never, Arg>
   'connection-sent': Record<never, Arg>
@@ -267,11 +279,20 @@ export interface Messages {
   'import-unreadable': Record<never, Arg>
   'import-username': Record<never, Arg>
   'in-play': Record<never, Arg>
+  invitation: { game: Arg; name: Arg }
+  'invitation-decline': Record<never, Arg>
+  'invitation-decline.label': { game: Arg; name: Arg }
+  'invitation-join': Record<never, Arg>
+  'invitation-join.label': { game: Arg; name: Arg }
+  invitations: Record<never, Arg>
   'invite-alone': Record<never, Arg>
   'invite-code': { code: Arg }
   'invite-copy': Record<never, Arg>
+  'invite-declined': { name: Arg }
   'invite-network': { link: Arg }
+  'invite-person': { name: Arg }
   'invite-qr': Record<never, Arg>
+  'invite-sent': { name: Arg }
   'invite-share': Record<never, Arg>
   'invite-text': Record<never, Arg>
   'invite-title': Record<never, Arg>
@@ -521,6 +542,10 @@ export interface Messages {
   'save-position': Record<never, Arg>
   'save-selected': { count: Arg }
   'save-these': Record<never, Arg>
+  'score-many': { matches: Arg; won: Arg }
+  'score-of': { name: Arg; won: Arg }
+  'score-together': { matches: Arg; won: Arg }
+  'score-two': { first: Arg; matches: Arg; one: Arg; other: Arg; second: Arg }
   'seat-add-player': Record<never, Arg>
   'seat-bot': { title: Arg }
   'seat-kind': { number: Arg }

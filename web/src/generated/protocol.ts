@@ -193,6 +193,22 @@ export interface OfferView {
   agreed: number[]
 }
 
+/** A person who was asked to come. */
+export interface InvitedView {
+  player: string
+  name: string
+  declined: boolean
+}
+
+/** How the matches played in this room went. */
+export interface ScoreView {
+  matches: number
+  /** How many of them each chair's player won. */
+  won: number[]
+  /** Whether all win or lose together in this game. */
+  together: boolean
+}
+
 /** The room as you see it; sent whole whenever it changes. */
 export interface RoomView {
   t: 'room'
@@ -230,6 +246,10 @@ export interface RoomView {
   start_full: boolean
   /** How quickly the bots play. */
   pace: Pace
+  /** People who were asked to come and aren't here yet. */
+  invited: InvitedView[]
+  /** Null until a match that counts is over. */
+  score: ScoreView | null
   /** The server's time, in milliseconds since 1970. */
   now: number
   /** Whether you are one of those who want to play in the next match. */
@@ -598,6 +618,12 @@ export interface MyDevice {
   since: number
 }
 
+/** A person whom you took off the list of those you played with. */
+export interface MyRemoved {
+  name: string
+  at: number
+}
+
 /** Everything that is stored about you. */
 export interface MyData {
   id: string
@@ -616,6 +642,7 @@ export interface MyData {
   imports: MyImport[]
   /** How many recovery codes you have left. */
   recovery_codes: number
+  removed: MyRemoved[]
 }
 
 /** What is stored of you about a finished match. */
@@ -755,6 +782,24 @@ export interface YourRoom {
   waits: string[]
   /** When it began to wait for you or for them; without a match, when it got this way. */
   since: number
+}
+
+/** A room that a friend asked you to come to. */
+export interface YourInvitation {
+  code: string
+  game: string
+  /** The name of who asked you. */
+  by: string
+  at: number
+  chairs: ChairName[]
+  /** The fewest and the most seats that the options allow. */
+  seats: [number, number]
+}
+
+/** A person to ask to come. */
+export interface NewInvitation {
+  /** The public id of a person. */
+  player: string
 }
 
 /** One entry of the log as one seat may know it. */
@@ -942,6 +987,41 @@ export interface ProfileChange {
   hidden: boolean
 }
 
+/** A person you finished matches with, and how those went. */
+export interface Companion {
+  /** Their public id, by which you invite them. */
+  id: string
+  name: string
+  /** Leads to their public page; null where they have none. */
+  username: string | null
+  /** Whether they're on your list; those you took off it can't invite you. */
+  listed: boolean
+  /** What you played last. */
+  game: string
+  /** When that match ended, in milliseconds since 1970. */
+  last: number
+  /** How many matches you both sat at, of your newest 500. */
+  matches: number
+  /** How many of these you played against each other. */
+  against: number
+  /** In how many of those you came before them. */
+  ahead: number
+  behind: number
+  /** How many matches you won or lost together. */
+  together: number
+  won_together: number
+}
+
+/** People you finished matches with, the newest first. */
+export interface Companions {
+  people: Companion[]
+}
+
+/** Whether a person is on your list. */
+export interface CompanionChange {
+  listed: boolean
+}
+
 /** A leaderboard that lists a person. */
 export interface LeaderboardKind {
   seats: number
@@ -989,6 +1069,8 @@ export interface Yours {
   rooms: YourRoom[]
   /** The server's time, in milliseconds since 1970. */
   now: number
+  /** Rooms that you were asked to come to, the newest first. */
+  invitations: YourInvitation[]
 }
 
 /** The public rooms, newest first; those where you sit are among them. */

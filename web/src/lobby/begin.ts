@@ -2,7 +2,7 @@
 import { api } from '../net/api'
 import { practice, quickBots } from '../net/catalogue'
 import { introduce } from '../shell/me.svelte'
-import type { GameInfo, NewRoom } from '../net/protocol'
+import type { Companion, GameInfo, NewRoom } from '../net/protocol'
 import { go } from '../shell/route.svelte'
 
 /** Creates the room and opens it; a visitor gets a name on the way. */
@@ -14,6 +14,12 @@ export async function open(room: NewRoom): Promise<void> {
 
 export const withBots = (game: GameInfo, kind?: string): Promise<void> =>
   open({ game: game.id, mode: 'online', policy: practice(game), bots: quickBots(game, kind), start: true, joint: true })
+
+/** Another table of what two people played last, to which the other is asked. */
+export async function playAgain({ id, game }: Pick<Companion, 'id' | 'game'>): Promise<void> {
+  const { code } = await api.createRoom({ game, mode: 'online' })
+  await api.invite(code, id).finally(() => go(`/room/${code}`))
+}
 
 export const withFriends = (game: GameInfo): Promise<void> => open({ game: game.id, mode: 'online' })
 

@@ -5,6 +5,7 @@ import type {
   Claimed,
   CodesLeft,
   DeviceLink,
+  Companions,
   Frames,
   GameInfo,
   History,
@@ -111,6 +112,11 @@ export const api = {
   deleteMe: (password: string) => call<Me>('POST', '/api/me/farewell', { password }),
   myProfile: () => call<Profile>('GET', '/api/me/profile'),
   hideMe: (hidden: boolean) => call<Profile>('PUT', '/api/me/profile', { hidden }),
+  companions: () => call<Companions>('GET', '/api/me/people'),
+  listCompanion: (player: string, listed: boolean) =>
+    call<Companions>('PUT', `/api/me/people/${at(player)}`, { listed }),
+  invite: (code: string, player: string) => call<RoomCode>('POST', `/api/rooms/${at(code)}/invitations`, { player }),
+  declineInvitation: (code: string) => call<RoomCode>('DELETE', `/api/rooms/${at(code)}/invitation`),
   person: (username: string) => call<Profile>('GET', `/api/people/${at(username)}`),
   /** One page; where few fit, the server answers some without any before the next that has one. */
   myMatches: async (filter: Filter, before: string | null) => {

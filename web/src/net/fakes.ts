@@ -120,6 +120,8 @@ export const room = (changes: Partial<RoomView> = {}, policy: Partial<RoomView['
   match: 'm1',
   rated: false,
   rounds: 1,
+  invited: [],
+  score: null,
   offer: null,
   seats: [2, 4],
   watching: [],

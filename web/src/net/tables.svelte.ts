@@ -1,7 +1,7 @@
 /** The rooms of the lobby, kept current by one socket for the whole window. */
 import { socketAddress } from './address'
 import { api } from './api'
-import type { LobbyMessage, RoomSummary, YourRoom } from './protocol'
+import type { LobbyMessage, RoomSummary, YourInvitation, YourRoom } from './protocol'
 import { RoomSocket, type Status } from './socket'
 
 /** After this many failures in a row something keeps sockets away: then the lists are asked for. */
@@ -20,6 +20,8 @@ export const isForgotten = ({ chairs, since }: YourRoom, now: number): boolean =
 export class Tables {
   /** Where you sit: first what waits for you, and of equals the longest waiting. */
   yours = $state.raw<YourRoom[]>([])
+  /** Where you were asked to come, the newest first. */
+  invitations = $state.raw<YourInvitation[]>([])
   /** The server's clock minus ours, in milliseconds. */
   skew = $state.raw(0)
   #waiting = $state.raw<RoomSummary[]>([])
@@ -59,7 +61,7 @@ export class Tables {
     return () => {
       socket.stop()
       // Nobody else may see what was this person's.
-      if (this.#socket === socket) this.yours = this.#waiting = this.#open = []
+      if (this.#socket === socket) this.yours = this.invitations = this.#waiting = this.#open = []
     }
   }
 
@@ -68,7 +70,7 @@ export class Tables {
   }
 
   #receive(message: LobbyMessage): void {
-    if (message.t === 'yours') this.yours = message.rooms
+    if (message.t === 'yours') [this.yours, this.invitations] = [message.rooms, message.invitations ?? []]
     else if (message.t === 'public') [this.#waiting, this.#open] = [message.waiting, message.open]
     else return
     this.skew = message.now - Date.now()

@@ -71,7 +71,7 @@ describe('the lists', () => {
     expect(tables.settled(null)).toBe(false)
     say({ t: 'public', waiting: [], open: [], now: 0 })
     expect([tables.settled(null), tables.settled('ann')]).toEqual([true, false])
-    say({ t: 'yours', rooms: [], now: 0 })
+    say({ t: 'yours', rooms: [], now: 0, invitations: [] })
     expect(tables.settled('ann')).toBe(true)
     stop()
     tables = new Tables()
@@ -82,23 +82,28 @@ describe('the lists', () => {
 
   it('name no room of yours twice', () => {
     say({ t: 'public', waiting: [door('A'), door('B')], open: [door('C')], now: 0 })
-    say({ t: 'yours', rooms: [yours('B'), yours('C')], now: 0 })
+    say({ t: 'yours', rooms: [yours('B'), yours('C')], now: 0, invitations: [] })
     expect([codes(tables.waiting), codes(tables.open)]).toEqual([['A'], []])
   })
 
   it('are forgotten when someone else is meant', () => {
-    say({ t: 'yours', rooms: [yours('A', { turn: true })], now: 0 })
+    say({ t: 'yours', rooms: [yours('A', { turn: true })], now: 0, invitations: [] })
     stop()
     expect(tables.calling).toEqual([])
     stop = tables.follow()
-    say({ t: 'yours', rooms: [yours('B')], now: 0 })
+    say({ t: 'yours', rooms: [yours('B')], now: 0, invitations: [] })
     expect(codes(tables.yours)).toEqual(['B'])
   })
 })
 
 describe('the next table', () => {
   it('is the first that waits for you and is not this one', () => {
-    say({ t: 'yours', rooms: [yours('A', { turn: true }), yours('B', { turn: true }), yours('C')], now: 0 })
+    say({
+      t: 'yours',
+      rooms: [yours('A', { turn: true }), yours('B', { turn: true }), yours('C')],
+      now: 0,
+      invitations: [],
+    })
     expect(codes(tables.calling)).toEqual(['A', 'B'])
     expect([tables.next()?.code, tables.next('A')?.code, tables.next('B')?.code]).toEqual(['A', 'B', 'A'])
   })
@@ -114,7 +119,7 @@ describe('the next table', () => {
       yours('B', { ...old, chairs: [ann, ada, bob] }),
       yours('C', { turn: true, since: now - 23 * 3600 * 1000, chairs: [ann, ada] }),
     ]
-    say({ t: 'yours', rooms, now })
+    say({ t: 'yours', rooms, now, invitations: [] })
     expect(codes(tables.calling)).toEqual(['B', 'C'])
   })
 
@@ -123,6 +128,7 @@ describe('the next table', () => {
       t: 'yours',
       rooms: [yours('A'), yours('B', { turn: true, mode: 'solo' }), yours('C', { turn: true, mode: 'device' })],
       now: 0,
+      invitations: [],
     })
     expect(tables.next()).toBeUndefined()
   })
@@ -150,7 +156,7 @@ describe('a window that gets no socket', () => {
   it('asks for nothing while nobody looks, and keeps what it has', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const rooms = vi.spyOn(api, 'rooms')
-    say({ t: 'yours', rooms: [yours('A')], now: 0 })
+    say({ t: 'yours', rooms: [yours('A')], now: 0, invitations: [] })
     fail(5)
     expect(rooms).not.toHaveBeenCalled()
     expect(codes(tables.yours)).toEqual(['A'])

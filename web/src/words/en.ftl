@@ -293,6 +293,45 @@ field-must =
             }
     }
 
+# People you played with, invitations, and the score of a room.
+companions = People you've played with
+companion-score =
+    { $level ->
+        [0] { $ahead } : { $behind }
+       *[other] { $ahead } : { $behind }, { $level } drawn
+    }
+companion-together =
+    { $count ->
+        [one] { $won } of 1 won together
+       *[other] { $won } of { $count } won together
+    }
+companion-play = Play again
+    .label = Play again with { $name }
+companion-remove = Take { $name } off the list
+companion-removed = { $name } is off your list and can't invite you anymore.
+companion-back = { $name } is back on your list.
+companion-put-back = Put back
+    .label = Put back { $name }
+companions-removed =
+    { $count ->
+        [one] 1 person off the list
+       *[other] { $count } people off the list
+    }
+companions-removed-about = They can't invite you to a table.
+invitations = Invitations
+invitation = { $name } invited you to { $game }
+invitation-join = Join
+    .label = Join { $game } with { $name }
+invitation-decline = No, thanks
+    .label = No, thanks: { $game } with { $name }
+invite-person = Invite { $name }
+invite-sent = { $name } is invited
+invite-declined = { $name } can't come
+score-two = { $one } { $first } : { $second } { $other } after { $matches } matches
+score-many = { $won } after { $matches } matches
+score-of = { $name } { $won }
+score-together = { $won } of { $matches } matches won together
+
 ## Connection and requests
 
 request-failed = Something went wrong. Try again.
