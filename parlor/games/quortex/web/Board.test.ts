@@ -1,9 +1,11 @@
 import { flushSync } from 'svelte'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, find, press, roomOf } from '$parlor/kit/bench'
-import { change, clear, play, show } from './bench'
+import { change, clear, play, show, sound } from './bench'
 import { device } from './device.svelte'
+import { centre } from './geometry'
 import { anywhere, four, legal, place, ply, sample, teams } from './sample'
+import type { Ply } from './types'
 
 beforeEach(() => {
   // The table is as large as a tablet.
@@ -72,15 +74,77 @@ describe('a move on its way', () => {
   it('shows the tile as laid, and lets nothing else be done with it', () => {
     show({})
     press(cell(1, -1))
-    change({ busy: true })
+    change({ busy: true, sent: place(1, -1, 3) })
     expect(find('.hand').classList.contains('sent')).toBe(true)
     expect(document.querySelector('[aria-label^="Turn"], [aria-label="Place the tile here"]')).toBeNull()
     press(cell(0, 0))
     find('.table').dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
-    change({ busy: false })
+    change({ busy: false, sent: null })
     expect(find('.hand').classList.contains('sent')).toBe(false)
     press(button('Place the tile here'))
     expect(play).toHaveBeenCalledExactlyOnceWith(place(1, -1, 3))
+  })
+
+  it('lies where it was sent from the list of moves, and is back in hand where that was refused', () => {
+    show({})
+    change({ busy: true, sent: place(0, 2, 4) })
+    expect(find('.hand').classList.contains('sent')).toBe(true)
+    expect(find('.hand').style.transform).toContain(`translate(${centre({ q: 2, r: 0 }).x}px`)
+    expect(find('.hand').dataset.rotation).toBe('4')
+    change({ busy: false, sent: null })
+    expect(find('.hand').classList.contains('tried')).toBe(false)
+    expect(find('.hand').dataset.rotation).toBe('3')
+  })
+
+  it('takes its edge at once', () => {
+    const view = sample({ phase: 'seating', edges: [null, 2], free: [0, 1, 3], tile: null })
+    const seat = { moves: legal({ t: 'sit', edge: 0 }, { t: 'sit', edge: 1 }), view }
+    show(seat)
+    expect(document.querySelector('.goal')).toBeNull()
+    change({ preview: { t: 'sit', edge: 1 } })
+    expect(document.querySelectorAll('.line .goal')).toHaveLength(1)
+    expect(document.querySelector('.seat.sent')).toBeNull()
+    change({ busy: true, sent: { t: 'sit', edge: 1 }, preview: null })
+    expect(find('.seat.sent').getAttribute('aria-label')).toContain('right')
+  })
+})
+
+describe('a move chosen from the list', () => {
+  it('lies as if tried by hand, and goes back when it is let go', () => {
+    show({})
+    change({ preview: place(0, 2, 4) })
+    expect([find('.hand').classList.contains('tried'), find('.hand').dataset.rotation]).toEqual([true, '4'])
+    change({ preview: null })
+    expect(find('.hand').classList.contains('tried')).toBe(false)
+    change({ preview: place(0, 2, 4) })
+    press(button('Place the tile here'))
+    expect(play).toHaveBeenCalledExactlyOnceWith(place(0, 2, 4))
+  })
+})
+
+describe('sounds', () => {
+  const plies = [ply(1, 0, 0, 2, 1)]
+  const lands = (laid: Ply) => ({ plies: [laid], happened: [{ t: 'placed' as const, ...laid, text: '' }] })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('click with every turn of the tile', () => {
+    show({})
+    press(cell(1, -1))
+    expect(sound).not.toHaveBeenCalled()
+    press(button('Turn right (clockwise)'))
+    find('.table').dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
+    expect(sound.mock.calls).toEqual([['click'], ['click']])
+  })
+
+  it('run with a flow that the tile carries on, and not where it carries none', () => {
+    show({})
+    change({ version: 1, view: sample(lands(plies[0]!)) })
+    vi.runAllTimers()
+    expect(sound).not.toHaveBeenCalled()
+    change({ version: 2, view: sample(lands(ply(0, -3, 0, 2, 2))) })
+    vi.runAllTimers()
+    expect(sound.mock.calls).toEqual([['flow']])
   })
 })
 

@@ -3,4 +3,4 @@ import { bench } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { anywhere, people, sample } from './sample'
 
-export const { show, change, clear, play } = bench(Board, () => ({ view: sample(), moves: anywhere(6), people }))
+export const { show, change, clear, play, sound } = bench(Board, () => ({ view: sample(), moves: anywhere(6), people }))

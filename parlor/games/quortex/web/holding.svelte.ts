@@ -1,6 +1,18 @@
 /** The tile in hand: beside its owner's edge, under the pointer, or tried on a hexagon. */
 import { hexAt } from '$parlor/kit/hexgrid'
-import { APOTHEM, centre, isOnBoard, key, polar, sideAngle, turned, turnFor, type Hex, type Point } from './geometry'
+import {
+  APOTHEM,
+  cellAt,
+  centre,
+  isOnBoard,
+  key,
+  polar,
+  sideAngle,
+  turned,
+  turnFor,
+  type Hex,
+  type Point,
+} from './geometry'
 import { CLOCKWISE, COUNTERCLOCKWISE } from './tiles'
 import { NOTCH, REST, RIM } from './timing'
 
@@ -48,6 +60,8 @@ export class Holding {
     private readonly takes: (cell: Hex) => boolean,
     /** How many notches of the wheel turn the tile once. */
     private readonly notches: () => number = () => 1,
+    /** Told of every turn. */
+    private readonly turned: () => void = () => undefined,
   ) {}
 
   get cell(): Hex | null {
@@ -56,6 +70,7 @@ export class Holding {
 
   turn(step: number): void {
     this.rotation += step
+    this.turned()
   }
 
   /** A tap, click or key press on a hexagon; whether the tile lay there, pinned, before. */
@@ -68,6 +83,12 @@ export class Holding {
     this.motion = place.at === 'pointer' ? 'in' : ''
     this.place = { at: 'cell', cell, pinned: true }
     return pinned
+  }
+
+  /** Where a move lays it, turned so. */
+  lay({ row, col, rotation }: { row: number; col: number; rotation: number }): void {
+    this.put(cellAt(row, col))
+    this.rotation = rotation
   }
 
   /** Back beside the edge. */

@@ -1,5 +1,5 @@
 /** The light on the board: whose flow is where, and in which order new light runs in. */
-import { APOTHEM, beyond, centre, isOnBoard, key, plus, polar, sideAngle, type Point } from './geometry'
+import { APOTHEM, beyond, centre, isOnBoard, key, plus, polar, sideAngle, type Hex, type Point } from './geometry'
 import { flowsOf, pathName, tilesOf, type Laid, type Segment } from './lines'
 import { curve } from './tiles'
 import { runTime } from './timing'
@@ -25,6 +25,9 @@ export interface Board {
   readonly edges: readonly (number | null)[]
   readonly laid: readonly Laid[]
 }
+
+/** Whether a light runs through a hexagon. */
+export const isOn = (light: Pick<Light, 'key'>, cell: Hex): boolean => light.key.includes(`:${key(cell)}:`)
 
 /** How far the two halves of a shared path lie from its middle. */
 const SHARE = 0.065

@@ -55,7 +55,18 @@ export function blockedAt(view: View, { q, r }: Hex, rotation: number): number[]
   return view.spots.find(({ row, col }) => row === r && col === q)?.blocked[turnOf(view, rotation)] ?? []
 }
 
-const turnOf = (view: View, rotation: number): number => canonical(view.tile ?? 1, rotation)
+/** The rotation that looks like this one, as moves name it. */
+export const turnOf = (view: View, rotation: number): number => canonical(view.tile ?? 1, rotation)
+
+/** A move that lays a tile; null for any other. */
+export const layingOf = (move: Move | null): Place | Replace | null =>
+  move?.t === 'place' || move?.t === 'replace' ? move : null
+
+/** The edge that a move takes, and whether that is on its way. */
+export const sittingOf = (move: Move | null, sent: boolean) => (move?.t === 'sit' ? { edge: move.edge, sent } : null)
+
+/** Whether a hexagon is the one of a move. */
+export const isAt = (cell: Hex | null, { row, col }: Place | Replace): boolean => cell?.r === row && cell.q === col
 
 /** The legal move that lays the tile there, turned so, if there is one. */
 export function moveAt(
@@ -84,15 +95,21 @@ export function flowsFrom({ edges, options, plies }: View, seat: number): Segmen
   return edge === null ? [] : flowsOf(tilesOf(laidAfter(plies)), edge, options.radius)
 }
 
-/** The paths of the lines that won, each from one edge to the opposite one. */
-export function wonNames(view: View): Set<string> {
+/** The lines that won, each from one edge to the opposite one. */
+function wonWays(view: View): Segment[][] {
   const { result, edges, options } = view
   const winners = result?.how === 'flow' || result?.how === 'tie' ? result.winners : []
-  const ways = winners.flatMap((seat) =>
+  return winners.flatMap((seat) =>
     flowsFrom(view, seat).filter((way) => leavesBy(way, opposite(edges[seat] ?? 0), options.radius)),
   )
-  return new Set(ways.flat().map(pathName))
 }
+
+/** The paths of the lines that won. */
+export const wonNames = (view: View): Set<string> => new Set(wonWays(view).flat().map(pathName))
+
+/** Through how many tiles the shortest line that won runs. */
+export const shortestWin = (view: View): number =>
+  Math.min(...wonWays(view).map((way) => new Set(way.map(({ cell }) => key(cell))).size))
 
 /** The seats of every line that two play for together. */
 export const teamsOf = (view: View): number[][] =>

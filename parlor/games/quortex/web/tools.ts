@@ -44,6 +44,8 @@ interface Setting {
   couldLie: boolean
   open: Open | null
   hinted: boolean
+  /** Whether the question for a suggestion is on its way. */
+  asked: boolean
   toggle: (what: Open) => (corner: Corner) => void
   lie: () => void
   hint: () => void
@@ -52,7 +54,7 @@ interface Setting {
 }
 
 export function toolsOf(view: View, moves: readonly LegalMove<Move>[], setting: Setting): Tool[] {
-  const { table, couldLie, open, hinted, toggle, lie, hint, play, again } = setting
+  const { table, couldLie, open, hinted, asked, toggle, lie, hint, play, again } = setting
   const question = asking(moves)
   const panel = (what: Open) => ({ press: toggle(what), pressed: open === what })
   const all: (Tool | false)[] = [
@@ -68,7 +70,13 @@ export function toolsOf(view: View, moves: readonly LegalMove<Move>[], setting: 
       press: hint,
       pressed: hinted,
     },
-    question !== null && { icon: 'idea', label: t('tool-suggest'), tone: 'gold', press: () => play(question) },
+    question !== null && {
+      icon: 'idea',
+      label: t('tool-suggest'),
+      tone: 'gold',
+      press: () => play(question),
+      pressed: asked,
+    },
     again !== null && { icon: 'again', label: t('tool-again'), tone: 'good', press: () => again() },
   ]
   return all.filter((tool) => tool !== false)
