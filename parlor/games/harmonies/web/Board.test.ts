@@ -121,11 +121,47 @@ describe('while a move is on its way', () => {
     expect(find('.ghost, .held.sent')).toHaveLength(0)
   })
 
+  it('a move from the list lies like one made by hand, and is only thought of while it is chosen', () => {
+    show({})
+    change({ preview: { t: 'place', colour: 'g', hex: 3 } })
+    expect([find('.ghost').length > 0, find('path.sent').length, find('.held.sent').length]).toEqual([true, 0, 0])
+    change({ preview: null, busy: true, sent: { t: 'place', colour: 'g', hex: 3 } })
+    expect(find('path.sent')).toHaveLength(1)
+    expect(find('.held.sent').map(called)).toEqual(['green token, leaves'])
+    change({ sent: { t: 'cube', card: 'frog', hex: 2 } })
+    expect(find('g.ghost')).toHaveLength(1)
+    change({ busy: false, sent: null })
+    expect(find('.ghost, .sent')).toHaveLength(0)
+  })
+
+  it('what the rules will refuse does not lie anywhere', () => {
+    show({})
+    change({ busy: true, sent: { t: 'place', colour: 'g', hex: 0 } })
+    expect(find('.ghost, .sent')).toHaveLength(0)
+  })
+
+  it('a card, a spirit and the end of a turn are marked, too', () => {
+    show({})
+    change({ preview: { t: 'card', slot: 0 } })
+    expect([find('.card.chosen').length, find('.card.sent').length]).toEqual([1, 0])
+    change({ preview: null, busy: true, sent: { t: 'card', slot: 0 } })
+    expect(find('.card.sent').map((one) => one.dataset.spot)).toEqual(['row-0'])
+    const todo = { tokens: 0, card: false, cubes: false, end: true }
+    change({ version: 1, view: sample({ hand: [], todo }), moves: legal({ t: 'end' }), sent: { t: 'end' } })
+    expect(find('.deeds .sent').map(called)).toEqual(['End turn'])
+    const offer = sample({ phase: 'spirit', offer: ['spirit_lion', 'spirit_owl'], hand: [], space: null })
+    const keep = { t: 'keep' as const, card: 'spirit_owl' as const }
+    change({ version: 2, view: offer, moves: legal(keep), sent: keep })
+    expect(text('article.sent h2')).toBe('Owl Spirit')
+  })
+
   it('a taken space is marked at once', () => {
     play.mockImplementation(() => change({ busy: true }))
     show({ view: sample({ space: null, hand: [] }), moves: legal({ t: 'take', space: 2 }) })
     press(labelled(/^Space 3:/))
     expect(find('.space.sent')).toHaveLength(1)
+    change({ busy: false, preview: { t: 'take', space: 2 } })
+    expect([find('.space.sent').length, find('.space.chosen').length]).toEqual([0, 1])
   })
 })
 

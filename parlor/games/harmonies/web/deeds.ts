@@ -46,6 +46,7 @@ export function deedsOf(desk: Desk, view: View, { seat, over, mode }: Around): D
       !(picked?.at === 'row' && hasTabs(mode)) && {
         name: t('end-turn'),
         main: picked?.at !== 'row' && !view.todo.cubes,
+        sent: desk.sentOf('end') !== null,
         act: () => desk.end(),
       },
   ]

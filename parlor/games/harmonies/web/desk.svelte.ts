@@ -14,11 +14,12 @@ export type Tab = 'held' | 'row' | 'scores'
 /** What is asked before something happens: which of several moves a hex means, or whether the turn really ends. */
 export type Question = { about: 'hex'; hex: number; moves: Move[] } | { about: 'end' }
 
-/** What is on its way to a hex: a token or the cube of a card. */
+/** What goes to a hex: a token or the cube of a card, on its way there or chosen from the list of moves. */
 export interface Landing {
   hex: number
   colour: Colour | null
   card: CardId | null
+  isSent: boolean
 }
 
 const firstTab = ({ players }: View, seat: number | null): Tab => (players[seat ?? 0]?.held.length ? 'held' : 'row')
@@ -39,8 +40,6 @@ export class Desk {
   /** Whether a hex was pressed before anything was picked for it. */
   astray = $state(false)
   question = $state.raw<Question | null>(null)
-  /** The moves on their way to the table, the first one first. */
-  sent = $state.raw<readonly Move[]>([])
   /** Whose board is large when it is not your own. */
   looking = $state<number | null>(null)
   /** The card that is shown as large as it can be. */
@@ -50,6 +49,8 @@ export class Desk {
   tab = $state<Tab>('row')
   /** Where cards are folded away: whether they are out for a look. */
   unfolded = $state(false)
+  /** The moves made on this board that the table has not answered, the first one first. */
+  #made = $state.raw<readonly Move[]>([])
   /** The hex on which something was just put: a double click puts nothing more there. */
   #done: number | null = null
   readonly #props: () => BoardProps<View, Move>
@@ -75,6 +76,13 @@ export class Desk {
   get own(): boolean {
     return this.shown === this.#props().seat
   }
+
+  /** The moves on their way to the table: those made on this board, else one made from the list, which is legal. */
+  readonly sent = $derived.by((): readonly Move[] => {
+    const { sent, legal } = this.table
+    const isListed = legal.some(({ move }) => JSON.stringify(move) === JSON.stringify(sent))
+    return this.#made.length || !sent || !isListed ? this.#made : [sent]
+  })
 
   readonly lit = $derived.by((): Map<number, Lit> => {
     const { view } = this.#props()
@@ -103,18 +111,29 @@ export class Desk {
     return lit && hex !== null ? { hex, lit, armed: this.isArmed } : null
   }
 
-  /** The last move on its way that puts something on a hex. */
+  /** The last move on its way that puts something on a hex, else the one that is chosen from the list. */
   readonly landing = $derived.by((): Landing | null => {
-    const move = this.sent.findLast((one) => one.t === 'place' || one.t === 'cube')
-    if (move?.t === 'place') return { hex: move.hex, colour: move.colour, card: null }
-    return move?.t === 'cube' ? { hex: move.hex, colour: null, card: move.card } : null
+    const sent = this.sent.findLast((one) => one.t === 'place' || one.t === 'cube')
+    const move = sent ?? this.#props().preview
+    if (move?.t === 'place') return { hex: move.hex, colour: move.colour, card: null, isSent: !!sent }
+    return move?.t === 'cube' ? { hex: move.hex, colour: null, card: move.card, isSent: !!sent } : null
   })
+
+  /** The move of one kind that is on its way. */
+  sentOf<K extends Move['t']>(...kinds: K[]): Extract<Move, { t: K }> | null {
+    return ofKind(this.sent.at(-1), kinds)
+  }
+
+  /** The same, or else the one that is chosen from the list. */
+  ghostOf<K extends Move['t']>(...kinds: K[]): Extract<Move, { t: K }> | null {
+    return this.sentOf(...kinds) ?? ofKind(this.#props().preview, kinds)
+  }
 
   /** What was picked belongs to one position. */
   #forget(view: View): void {
     const { seat } = this.#props()
     if (seat !== this.#seat) return this.#begin(seat, view)
-    this.sent = this.sent.slice(1)
+    this.#made = this.#made.slice(1)
     this.drag.rest()
     this.drag.cancel()
     this.aim.pick(null)
@@ -124,8 +143,8 @@ export class Desk {
 
   /** Once the table has answered, nothing is on its way, whatever the answer was. */
   #settle(): void {
-    if (this.table.busy || !(this.sent.length || this.drag.now?.landed)) return
-    this.sent = []
+    if (this.table.busy || !(this.#made.length || this.drag.now?.landed)) return
+    this.#made = []
     untrack(() => this.drag.rest())
   }
 
@@ -136,7 +155,7 @@ export class Desk {
     this.drag.cancel()
     this.aim.letGo()
     this.aim.hovered = null
-    this.sent = []
+    this.#made = []
     this.looking = this.closer = null
     this.gaps = this.unfolded = false
   }
@@ -190,7 +209,7 @@ export class Desk {
   }
 
   #play(move: Move): void {
-    this.sent = [...this.sent, move]
+    this.#made = [...this.#made, move]
     this.table.play(move)
   }
 
@@ -249,3 +268,6 @@ export class Desk {
     this.#play(move)
   }
 }
+
+const ofKind = <K extends Move['t']>(move: Move | null | undefined, kinds: K[]): Extract<Move, { t: K }> | null =>
+  move && (kinds as string[]).includes(move.t) ? (move as Extract<Move, { t: K }>) : null

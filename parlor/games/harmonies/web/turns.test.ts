@@ -211,6 +211,25 @@ describe('what is seen', () => {
     expect(find('.aid')).toHaveLength(0)
   })
 
+  it('keeps the other lines in reach where the explanation lies over them', () => {
+    roomOf(800, 340)
+    show({})
+    press(find('[role=tab]')[2])
+    press(labelled(/^Trees: 1/))
+    press(find('.aid .tally button').find((one) => called(one).startsWith('Water: 2')))
+    expect(text('.aid h2')).toBe('Water: 2')
+  })
+
+  it('has room for the explanation on a short phone', () => {
+    roomOf(360, 575)
+    show({})
+    expect(find('[role=tabpanel]')).toHaveLength(0)
+    press(labelled(/^Trees: 1/))
+    expect(find('[role=tabpanel]')).toHaveLength(1)
+    press(labelled(/^Close/))
+    expect(find('[role=tabpanel]')).toHaveLength(0)
+  })
+
   it('explains a line that scores nothing without dimming the board', () => {
     show({})
     press(labelled(/^Fields: 0/))
