@@ -3,7 +3,7 @@ import type { GameClient, SoundName } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { brief, outdoes } from './brief'
-import { ask, describe, headline, label, tell } from './sentences'
+import { ask, describe, headline, label, tell, why } from './sentences'
 import Summary from './Summary.svelte'
 import type { Colour, Event, Move, View } from './types'
 
@@ -34,6 +34,7 @@ const client: GameClient<View, Move, Event> = {
   describe,
   label,
   headline,
+  why,
 }
 
 export default client

@@ -237,6 +237,10 @@ export interface Messages {
   'which-cube': { card: Arg }
   'which-token': { color: Arg }
   why: { name: Arg; reasons: Arg }
+  'why-deserted': Record<never, Arg>
+  'why-empty-pouch': Record<never, Arg>
+  'why-full-board': { who: Arg }
+  'why-most': { line: Arg; points: Arg; who: Arg }
   'why-no-cube': { name: Arg }
   'why-none': { name: Arg }
   'wish-each': { land: Arg; points: Arg }

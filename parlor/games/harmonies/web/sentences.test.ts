@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { people, sample } from './sample'
-import { ask, describe as described, headline, label, lastRoundWords, tell } from './sentences'
-import type { Event, View } from './types'
+import { ask, describe as described, headline, label, lastRoundWords, tell, why } from './sentences'
+import type { Ending, Event, View } from './types'
 
 const asked = (changes: Partial<View>, seat: number | null = 0) => ask(sample(changes), seat, people, [0])
 const todo = (changes: Partial<View['todo']>) => ({ tokens: 0, card: false, cubes: false, end: false, ...changes })
@@ -122,5 +122,23 @@ describe('the headline', () => {
     expect(ended([1, 1], [80, 80])).toBe('Ann and Bo share the win with 80 points')
     expect(ended([1], [101])).toBe('Your landscape scores 101 points')
     expect(ended([2], [30])).toBe('You left before your landscape was finished')
+  })
+})
+
+describe('why it ended', () => {
+  const ended = (ending: Ending, placing: number[], changes: Partial<View> = {}) =>
+    why(sample({ result: { ending, totals: [5, 5], cubes: [1, 0], placing, tie_broken: false }, ...changes }), people)
+
+  it('says what began the last round, and what the winner is good at', () => {
+    const last = { seat: 0, trigger: 'full_board' as const }
+    expect(ended('full_board', [2, 1], { last })).toBe(
+      "Ann's landscape was nearly full, so that was the last round. Most of Bo's points came from fields: 5.",
+    )
+    expect(ended('empty_pouch', [1, 1])).toBe('The pouch ran out of tokens, so that was the last round.')
+  })
+
+  it('names no best line where two are alike, and nothing while the match runs', () => {
+    expect(ended('deserted', [1, 2])).toBe('Everyone else left.')
+    expect(why(sample(), people)).toBe('')
   })
 })

@@ -5,7 +5,7 @@ import { namesOf } from './printed'
 import { cardWords } from './rungs'
 import { cardsOf, isTaking, left } from './select'
 import { t } from './t'
-import type { CardId, Event, Move, PlacedCube, Seen, View } from './types'
+import type { CardId, Ending, Event, Move, PlacedCube, Seen, View } from './types'
 import { categoriesOf, colorNames, heldWords, nameOf, stackArg, whoIs } from './words'
 
 /** What the seat on turn may still do. */
@@ -163,4 +163,29 @@ export function headline(outcome: BoardOutcome, seat: number | null, people: Per
   if (outcome.placing.length === 1) return t('ending-solo', { points })
   if (winners.length === 1) return t('ending-won', { ...whoIs(people, winner, seat), points })
   return t('ending-shared', { who: all(winners.map((other) => nameOf(people, other))), points })
+}
+
+/** What began the last round, and where most of the winner's points came from. */
+export function why(view: View, people: Person[]): string {
+  if (!view.result) return ''
+  const { ending, placing } = view.result
+  // Alone, the headline says that you left.
+  const end = ending === 'deserted' && people.length === 1 ? [] : [endText(view, ending, people)]
+  return [...end, ...mostOf(view, placing, people)].join(' ')
+}
+
+function endText(view: View, ending: Ending, people: Person[]): string {
+  if (ending === 'full_board') return t('why-full-board', { who: nameOf(people, view.last?.seat ?? view.turn) })
+  return t(ending === 'empty_pouch' ? 'why-empty-pouch' : 'why-deserted')
+}
+
+/** Nothing where several share the win, or two lines came to the same. */
+function mostOf(view: View, placing: readonly number[], people: Person[]): string[] {
+  const seat = placing.indexOf(1)
+  const score = view.players[seat]?.score
+  if (!score || placing.lastIndexOf(1) !== seat) return []
+  const lines = categoriesOf(view).toSorted((one, other) => score[other] - score[one])
+  const [line, next] = lines
+  if (!line || !score[line] || (next && score[next] === score[line])) return []
+  return [t('why-most', { who: nameOf(people, seat), line, points: score[line] })]
 }

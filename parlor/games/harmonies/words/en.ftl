@@ -278,6 +278,22 @@ ending-solo =
     }
 ending-left = You left before your landscape was finished
 
+## Why it ended, below the headline
+
+why-full-board = { $who }'s landscape was nearly full, so that was the last round.
+why-empty-pouch = The pouch ran out of tokens, so that was the last round.
+why-deserted = Everyone else left.
+why-most =
+    Most of { $who }'s points came from { $line ->
+        [trees] trees
+        [mountains] mountains
+        [fields] fields
+        [buildings] buildings
+        [water] water
+        [animals] animals
+       *[spirit] the spirit
+    }: { $points }.
+
 ## Moves, as on a button
 
 move-keep = Keep the { card-name }

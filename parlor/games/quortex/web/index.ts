@@ -3,7 +3,7 @@ import type { GameClient } from '$parlor/kit/board'
 import Board from './Board.svelte'
 import { FACES } from './palette'
 import Preview from './Preview.svelte'
-import { ask, describe, headline, label, note, tell } from './sentences'
+import { ask, describe, headline, label, note, tell, why } from './sentences'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
@@ -18,6 +18,7 @@ const client: GameClient<View, Move, Event> = {
   label,
   note,
   headline,
+  why,
   colours: FACES,
 }
 

@@ -201,5 +201,7 @@ export interface Messages {
   'tool-list': Record<never, Arg>
   'tool-settings': Record<never, Arg>
   'tool-suggest': Record<never, Arg>
+  'why-constraint': { count: Arg; names: Arg; tile: Arg }
+  'why-flow': { count: Arg; who: Arg }
   'your-team': Record<never, Arg>
 }

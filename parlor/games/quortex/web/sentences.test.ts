@@ -2,7 +2,7 @@
 import { describe as group, expect, it } from 'vitest'
 import { cellAt } from './geometry'
 import { four, people, place, ply, sample, teams } from './sample'
-import { ask, blockedNames, blockingText, cellLabel, describe, headline, label, note, tell } from './sentences'
+import { ask, blockedNames, blockingText, cellLabel, describe, headline, label, note, tell, why } from './sentences'
 import { laidAfter } from './select'
 import type { Event, Options, View } from './types'
 
@@ -205,5 +205,28 @@ group('a tile that fits nowhere', () => {
 group('supermove', () => {
   it('tells who has no way', () => {
     expect(describe(sample({ stuck: [1] }), 0, people)).toContain('Bo has no way across now.')
+  })
+})
+
+group('why it ended', () => {
+  const column = [-3, -2, -1, 0, 1, 2, 3].map((row) => ply(0, row, 0, 2, 2))
+
+  it('says how long the line is that made it across, and who finished it', () => {
+    const view = sample({ edges: [0, 2], plies: column, result: { how: 'flow', winners: [0] } })
+    expect(why(view, people)).toBe('The line runs through 7 tiles, and Ann laid the last one.')
+  })
+
+  it('says whom a tile that fits nowhere would have blocked', () => {
+    const spots = [
+      { row: 0, col: 0, blocked: [[1], [0], [], [], [], []] },
+      { row: 0, col: 1, blocked: Array<number[]>(6).fill([1]) },
+    ]
+    expect(why(sample({ tile: 2, spots, result: { how: 'constraint', winners: [0] } }), people)).toBe(
+      '2 hexes were still free, but the two-sharp tile would have blocked Ann and Bo there.',
+    )
+    expect(why(sample({ tile: 2, spots: spots.slice(1), result: { how: 'constraint', winners: [0] } }), people)).toBe(
+      'One hex was still free, but the two-sharp tile would have blocked Bo there.',
+    )
+    expect(why(sample(), people)).toBe('')
   })
 })

@@ -2,7 +2,18 @@
 import type { BoardOutcome, Person } from '$parlor/kit/board'
 import { all } from '$parlor/kit/fluent.svelte'
 import { key, opposite, type Hex } from './geometry'
-import { cellOf, deniedAt, eyesOf, flowsFrom, isOurTeam, laidAfter, ownerOf, partnerOf, type LaidBy } from './select'
+import {
+  cellOf,
+  deniedAt,
+  eyesOf,
+  flowsFrom,
+  isOurTeam,
+  laidAfter,
+  ownerOf,
+  partnerOf,
+  shortestWin,
+  type LaidBy,
+} from './select'
 import { t } from './t'
 import type { Ended, Ending, Event, Move, Options, Placed, Replaced, View } from './types'
 import { counts, edgeName, edgeSeen, lies, nameOf, namesOf, placed, placeName, yes } from './words'
@@ -192,3 +203,15 @@ export function cellLabel(view: View, cell: Hex, laid: readonly LaidBy[], people
 /** What this table says about blocking, for the help. */
 export const blockingText = ({ legality, supermove, supermove_any }: Options): string =>
   supermove === 'off' ? t('help-blocking', { legality }) : t('help-supermove', { any: yes(supermove_any), supermove })
+
+/** How it came to this: how long the line is and who finished it, or whom a tile that fits nowhere would block. */
+export function why(view: View, people: Person[]): string {
+  const last = view.plies.at(-1)
+  if (view.result?.how === 'flow' && last) {
+    return t('why-flow', { count: shortestWin(view), who: nameOf(people, last.seat) })
+  }
+  const denied = deniedAt(view)
+  if (denied.length === 0) return ''
+  const blocked = [...new Set(denied.flatMap(({ seats }) => seats))].toSorted()
+  return t('why-constraint', { count: denied.length, tile: view.tile ?? 0, names: namesOf(people, blocked) })
+}

@@ -163,6 +163,20 @@ ending-deserted =
        *[other] Everyone else has left. You win.
     }
 
+## Why it ended, below the headline
+
+why-flow =
+    The line runs through { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    }, and { $who } laid the last one.
+# Every free hex was forbidden, one way or another.
+why-constraint =
+    { $count ->
+        [one] One hex was
+       *[other] { $count } hexes were
+    } still free, but the { tile-name } would have blocked { $names } there.
+
 ## Moves, as on buttons
 
 move-sit =
