@@ -111,6 +111,8 @@ export interface GameClient<View = any, Move = any, Event = any> {
   ask: (view: View, seat: number | null, people: Person[], active: number[]) => string
   /** An event of `view.happened` as a sentence for log and screen reader, as this view sees it; '' says nothing. */
   tell: (event: Event, people: Person[], view: View | null) => string
+  /** A little picture of an event beside its sentence in the log, such as the piece that was laid; decorative. */
+  Sign?: Component<{ event: Event; view: View | null }>
   /** How an event sounds when it has just happened; null or left out where it makes no sound. */
   sound?: (event: Event) => SoundName | null
   /** Whether an event makes an earlier one by the same seat not worth a line of its own in the log. */

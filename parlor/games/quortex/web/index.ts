@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import { FACES } from './palette'
 import Preview from './Preview.svelte'
 import { ask, describe, headline, label, note, tell, why } from './sentences'
+import Sign from './Sign.svelte'
 import Summary from './Summary.svelte'
 import type { Event, Move, View } from './types'
 
@@ -11,6 +12,7 @@ const client: GameClient<View, Move, Event> = {
   Board,
   Preview,
   Summary,
+  Sign,
   ask,
   tell,
   sound: ({ t }) => (t === 'placed' ? 'tile' : t === 'replaced' ? 'capture' : t === 'seated' ? 'wood' : null),
