@@ -1,9 +1,10 @@
-import { flushSync } from 'svelte'
+import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, find, press, roomOf } from '$parlor/kit/bench'
 import { change, clear, play, show, sound } from './bench'
 import { device } from './device.svelte'
 import { centre } from './geometry'
+import Sign from './Sign.svelte'
 import { anywhere, four, legal, place, ply, sample, teams } from './sample'
 import type { Ply } from './types'
 
@@ -295,6 +296,17 @@ describe('the settings', () => {
     expect(find('.hand').dataset.rotation).toBe('4')
   })
 
+  it('are not those of the page beside the board', () => {
+    document.body.innerHTML = '<input type="radio" name="pace" /><input type="radio" name="theme" />'
+    const others = [...document.querySelectorAll('input')]
+    show({})
+    press(button('Board settings'))
+    for (const other of others) other.click()
+    expect([option('Wood').checked, option('Normal').checked]).toEqual([true, true])
+    option('Night').click()
+    expect(others.map(({ checked }) => checked)).toEqual([true, true])
+  })
+
   it('fall back where a browser kept nonsense', () => {
     localStorage.setItem('parlor.quortex', '{"theme":"x","pace":1,"notches":0,"legal":"yes","colours":3}')
     device.recall()
@@ -321,4 +333,17 @@ describe('distances', () => {
     expect(turns()).toEqual(['-180', '-60'])
     expect(document.querySelectorAll('.ambiguous')).toHaveLength(1)
   })
+})
+
+it('a line of the log shows the tile that was laid, as its reader sees it lie', () => {
+  const placed = { t: 'placed' as const, ...ply(1, 0, 0, 2, 1), text: '' }
+  const drew = { t: 'drew' as const, seat: 1, tile: 2 }
+  for (const [event, turns] of [
+    [placed, ['rotate(180)']],
+    [drew, []],
+  ] as const) {
+    const sign = mount(Sign, { target: document.body, props: { event, view: sample() } })
+    expect([...document.querySelectorAll('svg > g')].map((one) => one.getAttribute('transform'))).toEqual(turns)
+    void unmount(sign)
+  }
 })
