@@ -268,6 +268,10 @@ class Match:
         """The last row that still stands, and the state before it."""
         return self._trail[-1]
 
+    def standing_rows(self) -> list[Row]:
+        """The rows of the log without what was taken back."""
+        return [row for row, _ in self._trail]
+
     def standing(self, first: int = 0) -> list[Any]:
         """The states from the deal, or a later one, to now without what was taken back."""
         if first > len(self._trail):

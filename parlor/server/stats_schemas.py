@@ -46,12 +46,16 @@ class Figures(Struct, frozen=True):
     decided: int
     """How many of these could be won or lost: all but those alone for points."""
     won: int
+    won_with_bots: int
+    """How many of those won had a bot at the table."""
     shared: int
     win_rate: float
     """Won of decided, from 0 to 1; 0 when none was decided."""
     best: int | None
     """The most points; null where points mean nothing."""
     mean: float | None
+    length: float | None
+    """How many moves a match has on average; null while none was counted."""
     streak: int
     """How many were won in a row up to now."""
     best_streak: int

@@ -157,5 +157,5 @@ async def before_ids(store: Store) -> None:
     await store.write((f"{add} VALUES (?, ?, ?, ?, ?, ?, true)", *values))
     await store.write(("INSERT INTO match_players (match, seat, player) VALUES ('m1', 0, 'ann')",))
     for sql, *cells in lines_of(header, 2000, "Hand 2", [line])[1:]:
-        old = sql.replace(", form)", ")").replace(", 1)", ")")
-        await store.write((old, *cells))
+        old = sql.replace(", form, moves)", ")").replace(", 1, ?)", ")")
+        await store.write((old, *cells[:-1]))

@@ -9,9 +9,10 @@ from msgspec import Raw
 
 from parlor.engine import Outcome
 from parlor.game import Game
-from parlor.match import Forfeit, Header, Match, Origin, Row, SeatName
+from parlor.match import Forfeit, Header, Match, Origin, Row, RowKind, SeatName, Takeback
 from parlor.server.stats.results import Count, result_of
 from tests.toys.pebbles import GAME, rules, with_changes
+from tests.toys.pebbles.model import Bid, Wave
 
 
 def ended(*places: int, reason: str = "spent", **changes: Any) -> Game:
@@ -122,3 +123,21 @@ def test_who_wins_because_the_other_gives_up_has_no_score() -> None:
     assert {(line.points, len(line.details), line.achievements) for line in found.lines} == {
         (None, 0, ())
     }
+
+
+def test_moves_count_that_stand_and_that_turns_need() -> None:
+    """Ann bids and waves, Ben bids, takes it back, bids again and gives up: two moves."""
+    seats = (SeatName("ann", "ann"), SeatName("ben", "ben"))
+    game, options = with_changes(spare=(Wave,)), {"waving": True}
+    match = Match(game, Header("m1", game.id, 1, "online", options, GAME.policy, seats, 7, "s", 5))
+    hers, his = (Bid(hand[0]) for hand in match.state.hands)
+    rows: list[tuple[int, RowKind, object]] = [
+        (0, "move", hers), (0, "move", Wave(True)),
+        (1, "move", his), (1, "takeback", Takeback(1)), (1, "move", his),
+        (1, "forfeit", Forfeit("resign")),
+    ]  # fmt: skip
+    for seat, kind, data in rows:
+        match.extend([Row(match.version, seat, kind, Raw(msgspec.json.encode(data)), 6)])
+    found = result_of(match)
+    assert found
+    assert [line.moves for line in found.lines] == [2, 2]

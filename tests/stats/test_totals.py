@@ -80,7 +80,14 @@ def test_points_below_zero_have_a_best_too() -> None:
 
 def test_bots_are_counted_and_marked() -> None:
     [found] = figures(past({"bots": True}, {}, LOST))
-    assert (found.played, found.with_bots, found.won) == (3, 1, 2)
+    assert (found.played, found.with_bots, found.won, found.won_with_bots) == (3, 1, 2, 1)
+
+
+def test_the_length_is_a_mean_over_the_matches_whose_moves_were_counted() -> None:
+    [found] = figures(past({"moves": 10}, {"moves": None}, {"moves": 13}))
+    assert found.length == 11.5
+    [found] = figures(past({"moves": None}))
+    assert found.length is None
 
 
 def test_a_personal_best_is_the_first_of_its_height_for_each_configuration() -> None:

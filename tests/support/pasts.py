@@ -9,7 +9,7 @@ from parlor.game import Game
 from parlor.server.db.results import PersonResult, Rating
 from parlor.server.stats.totals import Sums, with_result
 
-PLAIN = PersonResult("m0", "pebbles", 2, "standard", False, 0, 1, 10, "won", {}, ())
+PLAIN = PersonResult("m0", "pebbles", 2, "standard", False, 0, 1, 10, "won", 12, {}, ())
 
 
 def past(*matches: dict[str, Any]) -> list[PersonResult]:

@@ -16,7 +16,8 @@ _encode = msgspec.json.Encoder().encode
 _details = msgspec.json.Decoder(dict[str, int])
 _achievements = msgspec.json.Decoder(tuple[str, ...])
 _PAST = (
-    "match, game, seats, configuration, bots, ended, place, points, result, details, achievements"
+    "match, game, seats, configuration, bots, ended, place, points, result, moves, details,"
+    " achievements"
 )
 _RATING = (
     "(SELECT {} FROM ratings WHERE player = who.player AND game = who.game"
@@ -39,6 +40,8 @@ class ResultLine(Struct, frozen=True):
     details: Mapping[str, int]
     """The points by the id of a category."""
     achievements: tuple[str, ...]
+    moves: int | None = None
+    """How many moves the match had; None where that was not counted."""
 
 
 class UncountedMatch(Struct, frozen=True):
@@ -61,6 +64,7 @@ class PersonResult(Struct, frozen=True):
     place: int
     points: int | None
     result: Ended
+    moves: int | None
     details: Mapping[str, int]
     achievements: tuple[str, ...]
 
@@ -201,7 +205,7 @@ class Results:
 
 def past_of(cells: Sequence[Any]) -> PersonResult:
     """What the columns of a line hold."""
-    match, game, seats, configuration, bots, ended, place, points, result, *written = cells
+    match, game, seats, configuration, bots, ended, place, points, result, moves, *written = cells
     details, achievements = written
     return PersonResult(
         match=match,
@@ -213,6 +217,7 @@ def past_of(cells: Sequence[Any]) -> PersonResult:
         place=place,
         points=points,
         result=result,
+        moves=moves,
         details=_details.decode(details),
         achievements=_achievements.decode(achievements),
     )
@@ -233,8 +238,8 @@ def _looked_at(match: str) -> Step:
 def _line(header: Header, ended: int, configuration: str, line: ResultLine) -> Step:
     return (
         "INSERT INTO results (match, seat, player, game, seats, mode, configuration, bots, ended,"
-        " place, points, result, details, achievements, form)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
+        " place, points, result, details, achievements, form, moves)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)",
         header.match,
         line.seat,
         line.player,
@@ -249,6 +254,7 @@ def _line(header: Header, ended: int, configuration: str, line: ResultLine) -> S
         line.result,
         _encode(line.details).decode(),
         _encode(line.achievements).decode(),
+        line.moves,
     )
 
 

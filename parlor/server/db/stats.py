@@ -57,6 +57,9 @@ class Totals(Struct):
     ranked_best: int | None = None
     rank: int = 0
     tiebreak: int = 0
+    measured: int = 0
+    """How many of these had their moves counted."""
+    moves: int = 0
 
 
 class CategoryTotals(Struct):

@@ -203,6 +203,7 @@ def _past(header: Header, ended: int, count: Count, player: str) -> PersonResult
         place=line.place,
         points=line.points,
         result=line.result,
+        moves=line.moves,
         details=line.details,
         achievements=line.achievements,
     )

@@ -44,7 +44,14 @@ def _line(match: Match, outcome: Outcome, seat: Seat) -> ResultLine:
         result=_result(match, outcome, seat),
         details=dict(game.categories(state, seat)) if is_played_out else {},
         achievements=tuple(game.earned(state, seat)) if is_played_out else (),
+        moves=_moves(match),
     )
+
+
+def _moves(match: Match) -> int:
+    """How many moves stand, without those that no turn needs."""
+    made = (match.decode(row.data) for row in match.standing_rows() if row.kind == "move")
+    return sum(not isinstance(move, match.game.spare) for move in made)
 
 
 def _is_played_out(match: Match) -> bool:

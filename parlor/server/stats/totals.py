@@ -136,6 +136,8 @@ def _add_to_totals(totals: Totals, past: PersonResult) -> None:
         if totals.best is None or past.points > totals.best:
             totals.best, totals.best_match = past.points, past.match
             totals.best_at = past.ended
+    if past.moves is not None:
+        totals.measured, totals.moves = totals.measured + 1, totals.moves + past.moves
     if not past.bots:
         totals.ranked_played += 1
         totals.ranked_won += past.result == "won"

@@ -585,13 +585,18 @@ export interface Messages {
   'stats-best': Record<never, Arg>
   'stats-best-streak': { count: Arg }
   'stats-drawn': { count: Arg }
+  'stats-length': Record<never, Arg>
   'stats-mean': Record<never, Arg>
+  'stats-moves': { count: Arg }
+  'stats-of': { count: Arg }
   'stats-played': Record<never, Arg>
   'stats-rating': Record<never, Arg>
   'stats-seats': { count: Arg }
   'stats-streak': Record<never, Arg>
   'stats-team': { count: Arg }
   'stats-win-rate': Record<never, Arg>
+  'stats-with-bots': Record<never, Arg>
+  'stats-without-bots': Record<never, Arg>
   'stats-won': Record<never, Arg>
   'status-connecting': Record<never, Arg>
   'status-ended': Record<never, Arg>

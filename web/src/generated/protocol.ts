@@ -857,12 +857,16 @@ export interface Figures {
   /** How many of these could be won or lost: all but those alone for points. */
   decided: number
   won: number
+  /** How many of those won had a bot at the table. */
+  won_with_bots: number
   shared: number
   /** Won of decided, from 0 to 1; 0 when none was decided. */
   win_rate: number
   /** The most points; null where points mean nothing. */
   best: number | null
   mean: number | null
+  /** How many moves a match has on average; null while none was counted. */
+  length: number | null
   /** How many were won in a row up to now. */
   streak: number
   best_streak: number

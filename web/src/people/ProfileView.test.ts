@@ -35,8 +35,24 @@ describe('figures', () => {
     expect(document.body.textContent).toContain('of 12 decided')
   })
 
+  it('tell wins with bots from those without, and how long a match is', () => {
+    const told = () => texts('article dd').map((words) => words.replace(/\s+/g, ' '))
+    show({ figures: [figures({ with_bots: 5, won_with_bots: 4 })] })
+    expect(texts('article dt')).toEqual(expect.arrayContaining(['Won with bots', 'Won without bots', 'Average length']))
+    expect(told()).toEqual(expect.arrayContaining(['4 of 5', '3 of 7', '22 moves']))
+    document.body.replaceChildren()
+    show({ figures: [figures({ with_bots: 12, won_with_bots: 7, length: null })] })
+    expect(told()).toContain('7 of 12')
+    expect(texts('article dt')).not.toContain('Won without bots')
+    expect(texts('article dt')).not.toContain('Average length')
+  })
+
   it('say nothing of winning where nothing can be won, nor of points that mean nothing', () => {
-    show({ figures: [figures({ seats: 1, decided: 0, won: 0, win_rate: 0, rating: null, best: null, mean: null })] })
+    show({
+      figures: [
+        figures({ seats: 1, decided: 0, won: 0, win_rate: 0, rating: null, best: null, mean: null, length: null }),
+      ],
+    })
     expect(texts('article dt')).toEqual(['Played'])
     expect(texts('article h4')[0]).toBe('Alone')
   })

@@ -93,7 +93,7 @@ leaderboard-caption =
     }
 leaderboard-none = This game doesn't keep matches, so it has no leaderboard.
 leaderboard-kept = This game doesn't keep matches, so they only count here if the kind of table is { $kinds }.
-leaderboard-empty = No one is ranked yet. The first match between players with usernames will start the list.
+leaderboard-empty = No one is ranked yet. Be the first: finish a match with a username.
 leaderboard-yours = Your stats
 
 person-title = Player
@@ -589,6 +589,15 @@ stats-played = Played
 stats-won = Won
 stats-drawn = + { $count } drawn
 stats-win-rate = Win rate
+stats-with-bots = Won with bots
+stats-without-bots = Won without bots
+stats-of = of { $count }
+stats-length = Average length
+stats-moves =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
 stats-best = Best
 stats-mean = Average
 stats-streak = Streak
