@@ -24,6 +24,6 @@ async def decline(rooms: Rooms, code: str, player: str) -> None:
 
         async def write() -> None:
             changed = invitations.declined(live.record, player, rooms.services.now())
-            await live.change(changed, by_somebody=False)
+            await live.change(changed, by_person=False)
 
         await live.retrying(write)
