@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from parlor.engine import BadOption, IllegalMove, Rules, Seat
 from parlor.kit.configuration import configuration, title
+from parlor.tutorial import Tutorial
 from parlor.wording import LIBRARY, Args, Words, message_id, plain, sentence, words_in
 
 Mode: TypeAlias = Literal["online", "device", "solo"]
@@ -259,6 +260,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Message and arguments for such an id, where the titles of the options do not say it."""
     is_whole: Callable[[Any], bool] = from_the_start
     """Whether a match with these options starts at the beginning, so that it counts for people."""
+    tutorial: Tutorial | None = None
+    """What a newcomer plays first."""
 
     def seats_allowed(self, options: Any) -> range:
         """How many seats a match with these options may have."""

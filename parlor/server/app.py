@@ -104,6 +104,7 @@ ROUTES = [
     games.list_games,
     games.show_game,
     games.show_rules,
+    games.show_tutorial,
     rooms.create_room,
     rooms.list_rooms,
     rooms.list_own_rooms,

@@ -48,6 +48,7 @@ HTTP: Mapping[str, Cost] = {
     "GET /api/games": Cost(sent=200_000),
     "GET /api/games/{game}": Cost(sent=60_000),
     "GET /api/games/{game}/rules": Cost(sent=100_000),
+    "GET /api/games/{game}/tutorial": Cost(tokens=10, cpu=100, sent=1_000_000),
     "GET /api/games/{game}/leaderboard": Cost(tokens=4, cpu=40, sent=60_000),
     "GET /api/people/{username}": Cost(tokens=4, cpu=40, sent=200_000),
     "GET /api/me": Cost(),

@@ -61,7 +61,9 @@ async def head_of(context: Context, path: str, address: str) -> PageHead:
             return await _replay(context, match)
         case ("people", username):
             return await _person(context, username)
-        case (("rules" | "create" | "leaderboard") as page, name) if name in context.games:
+        case (("rules" | "learn" | "create" | "leaderboard") as page, name) if (
+            name in context.games
+        ):
             game = context.games[name]
             return PageHead(LIBRARY(f"page-{page}", game=game.title), game.slogan, game.id)
         case _:

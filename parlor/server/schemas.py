@@ -236,6 +236,8 @@ class GameCard(Struct, frozen=True):
     adjustable: tuple[str, ...]
     presets: dict[str, Policy]
     bots: tuple[BotCard, ...]
+    tutorial: bool
+    """Whether it can be learned by playing."""
 
 
 class RuleBook(Struct, frozen=True):

@@ -76,6 +76,7 @@ refusal-rate-limited =
 refusal-not-found =
     { $why ->
         [rules] This game has no rule book.
+        [tutorial] This game has no tutorial.
        *[other] There's nothing at this address.
     }
 refusal-method-not-allowed = This address doesn't accept that method.
@@ -420,6 +421,7 @@ closed-flood = Too many messages.
 
 page-site = Parlor
 page-rules = { $game } rules
+page-learn = Learn { $game }
 page-create = Play { $game }
 page-leaderboard = { $game } leaderboard
 page-room = { $game } with { $host }

@@ -226,6 +226,7 @@ WORST: dict[str, Worst] = {
     "GET /api/games": asks("GET", "/api/games"),
     "GET /api/games/{game}": of_each_game("/api/games/{game}"),
     "GET /api/games/{game}/rules": of_each_game("/api/games/{game}/rules"),
+    "GET /api/games/{game}/tutorial": of_each_game("/api/games/{game}/tutorial"),
     "GET /api/games/{game}/leaderboard": of_each_game("/api/games/{game}/leaderboard"),
     "GET /api/people/{username}": asks("GET", "/api/people/ann"),
     "GET /api/me": asks("GET", "/api/me"),

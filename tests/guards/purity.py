@@ -17,7 +17,7 @@ IMPURE_NAMES = {
 }  # fmt: skip
 
 
-FOUNDATION = ("parlor.engine", "parlor.game", "parlor.kit")
+FOUNDATION = ("parlor.engine", "parlor.game", "parlor.kit", "parlor.tutorial")
 
 
 def impure(source: str, module: str, own: str, is_package: bool = False) -> list[str]:

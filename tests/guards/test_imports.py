@@ -67,7 +67,7 @@ def test_the_kit_is_pure() -> None:
         assert impure(path.read_text(), module_of(path), "parlor.kit") == [], path
 
 
-@pytest.mark.parametrize("name", ["engine.py", "game.py", "draw.py", "match.py"])
+@pytest.mark.parametrize("name", ["engine.py", "game.py", "draw.py", "match.py", "tutorial.py"])
 def test_the_contract_stands_on_nothing_but_itself(name: str) -> None:
     path = ROOT / "parlor" / name
     for module in imported(path.read_text(), module_of(path)):

@@ -9,7 +9,8 @@ from tests.guards.tree import ROOT, files
 
 BLOCKED = ("litestar", "uvicorn", "asyncpg", "sqlite3", "asyncio", "socket", "ssl")
 LIBRARY = (
-    "draw", "engine", "game", "kit", "match", "match_file", "names", "options", "replay", "wording",
+    "draw", "engine", "game", "kit", "match", "match_file", "names", "options", "replay",
+    "tutorial", "wording",
 )  # fmt: skip
 ALLOWED = (*PURE, "hmac", "parlor.table", *(f"parlor.{name}" for name in LIBRARY))
 MODULES = [path for path in files("parlor/table", endings={".py"}) if path.stem != "__init__"]

@@ -222,5 +222,6 @@ def test_no_message_is_left_over(folder: Path) -> None:
 BY_CODE = (
     "refusal-", "bad-option-", "option-", "bot-", "achievement-", "category-", "note-", "closed-",
     "policy-", "preset-", "tagline", "start", "bad-file-", "push-",
+    "learn-",
 )  # fmt: skip
 """Beginnings of messages that are asked for by a code."""

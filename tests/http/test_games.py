@@ -1,5 +1,6 @@
 """The games, over HTTP."""
 
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -9,8 +10,10 @@ from parlor.game import Game
 from parlor.games import games
 from parlor.options import fields_of
 from parlor.server.http.game_cards import card
+from parlor.tutorial import Scene, Step, Tutorial
 from tests.support.web import Web, web_at
-from tests.toys.pebbles import GAME, with_changes
+from tests.toys.pebbles import GAME, rules, with_changes
+from tests.toys.pebbles.model import Options
 
 
 async def test_a_card_tells_all_that_a_host_must_know(web: Web) -> None:
@@ -38,7 +41,27 @@ async def test_a_game_without_a_rule_book_says_so(tmp_path: Path) -> None:
         assert await visitor.refused("GET", path) == (404, "not_found")
 
 
-@pytest.mark.parametrize("path", ["/api/games/chess", "/api/games/chess/rules"])
+async def test_a_tutorial_is_told_step_by_step(tmp_path: Path) -> None:
+    start = partial(rules.new, Options(), 2, 1)
+    taught = Tutorial(scenes=(Scene(start=start, seats=2, steps=(Step(name="look"),)),))
+    async with web_at(tmp_path, with_changes(tutorial=taught)) as web:
+        visitor = await web.visitor()
+        lesson = await visitor.asks("GET", f"/api/games/{GAME.id}/tutorial")
+        assert [step["message"] for step in lesson["steps"]] == ["learn-look"]
+        assert (await visitor.asks("GET", f"/api/games/{GAME.id}"))["tutorial"] is True
+
+
+async def test_a_game_without_a_tutorial_offers_none(web: Web) -> None:
+    visitor = await web.visitor()
+    path = f"/api/games/{GAME.id}/tutorial"
+    assert await visitor.refused("GET", path) == (404, "not_found")
+    assert (await visitor.asks("GET", f"/api/games/{GAME.id}"))["tutorial"] is False
+
+
+UNKNOWN = ("/api/games/chess", "/api/games/chess/rules", "/api/games/chess/tutorial")
+
+
+@pytest.mark.parametrize("path", UNKNOWN)
 async def test_an_unknown_game_is_not_found(web: Web, path: str) -> None:
     visitor = await web.visitor()
     assert await visitor.refused("GET", path) == (404, "game_not_found")

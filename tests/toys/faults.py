@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from parlor.engine import BadOption, IllegalMove, Outcome, Seat
 from parlor.game import MOST_MOVES, Achievement, BotKind, Game, Policy
+from parlor.tutorial import Scene, Step, Tutorial
 from tests.toys.pebbles import FirstMove, rules, with_changes
 from tests.toys.pebbles.model import (
     Bid,
@@ -480,6 +481,18 @@ melting_state = planted("metadata", {"state": Melting})
 nameless_options = planted("honours", {"configuration": lambda _options, _state: ""})
 worded_options = planted("honours", {"configuration": lambda _options, _state: "Hand 2"})
 untitled_options = planted("honours", {"configuration_message": lambda _chosen: ("nothing", {})})
+wordless_lesson = planted(
+    "tutorial",
+    {
+        "tutorial": Tutorial(
+            scenes=(
+                Scene(
+                    start=lambda: rules.new(Options(), 2, 1), seats=2, steps=(Step(name="none"),)
+                ),
+            )
+        )
+    },
+)
 listed_seats = planted("metadata", {"seats": (2, 3)})
 unknown_mode = planted("metadata", {"policy": Policy(modes=("online", "by post"))})  # type: ignore[arg-type]
 unknown_adjustable = planted("metadata", {"adjustable": ("weather",)})

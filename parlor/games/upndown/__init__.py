@@ -7,6 +7,7 @@ from parlor.game import Game, Mode, Policy
 from parlor.games.upndown import profile, rules
 from parlor.games.upndown.bots import BOTS
 from parlor.games.upndown.model import Ask, Mark, Move, Options, State, Undo, View, Withdraw
+from parlor.games.upndown.tutorial import TUTORIAL
 
 __all__ = ["GAME"]
 
@@ -48,4 +49,5 @@ GAME = Game(
     achievements=profile.ACHIEVEMENTS,
     earned=profile.earned,
     configuration=profile.chosen,
+    tutorial=TUTORIAL,
 )

@@ -29,4 +29,5 @@ def card(game: Game) -> GameCard:
             BotCard(name, *bot_words(game, name), kind.level)
             for name, kind in bot_kinds(game).items()
         ),
+        tutorial=game.tutorial is not None,
     )

@@ -15,6 +15,7 @@ from parlor.testing.checks import (
     play,
     records,
     secrets,
+    tutorial,
     wire,
 )
 from parlor.testing.subject import Subject
@@ -41,6 +42,7 @@ CHECKS: dict[str, Callable[[Subject], None]] = {
     "curtain": secrets.check_curtain,
     "nothing hidden": secrets.check_nothing_hidden,
     "honours": honours.check,
+    "tutorial": tutorial.check,
     "bots": bots.check,
     "golden": records.check,
 }

@@ -53,6 +53,8 @@ export interface Messages {
   'card-bots': Record<never, Arg>
   'card-bots.label': { game: Arg }
   'card-device': { game: Arg }
+  'card-learn': Record<never, Arg>
+  'card-learn-of': { game: Arg }
   'card-minutes': { minutes: Arg }
   'card-online': { game: Arg }
   'card-options': Record<never, Arg>
@@ -308,6 +310,18 @@ export interface Messages {
   'leaderboard-of': { game: Arg }
   'leaderboard-which': Record<never, Arg>
   'leaderboard-yours': Record<never, Arg>
+  learn: Record<never, Arg>
+  'learn-again': Record<never, Arg>
+  'learn-back': Record<never, Arg>
+  'learn-next': Record<never, Arg>
+  'learn-not-that': Record<never, Arg>
+  'learn-of': { game: Arg }
+  'learn-play': Record<never, Arg>
+  'learn-short': Record<never, Arg>
+  'learn-skip': Record<never, Arg>
+  'learn-step': { at: Arg; count: Arg }
+  'learn-well-done': Record<never, Arg>
+  'learn-you': Record<never, Arg>
   'leaving-closes-kept': Record<never, Arg>
   'leaving-closes-price': { ends: Arg; kept: Arg; span: Arg }
   'leaving-kept': Record<never, Arg>

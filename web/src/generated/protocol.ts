@@ -720,6 +720,8 @@ export interface GameCard {
   adjustable: string[]
   presets: Record<string, Policy>
   bots: BotCard[]
+  /** Whether it can be learned by playing. */
+  tutorial: boolean
 }
 
 /** The rules in Markdown. */
@@ -1153,6 +1155,59 @@ export interface Frames {
   frames: Frame[]
   /** The position after these, where the next page begins; null on the last page. */
   next: number | null
+}
+
+/** A position as the learner sees it. */
+export interface Glimpse {
+  view: any
+  active: number[]
+  outcome: Outcome | null
+}
+
+/** What a move of the learner's leads to. */
+export interface Answer {
+  move: any
+  /** After the move, and after each move of the others. */
+  glimpses: Glimpse[]
+}
+
+/** A tempting move. */
+export interface Mistake {
+  move: any
+  /** Of the step's message: what is said of it. */
+  attribute: string
+}
+
+/** One sentence and the position in which it is said. */
+export interface LessonStep {
+  scene: number
+  message: string
+  /** Which of `done` and `wrong` its message has. */
+  attributes: string[]
+  seat: number
+  /** What is lit on the board, as CSS selectors, in the order in which it is pressed. */
+  lit: string[]
+  /** Whether that is so only after a wrong try. */
+  quiz: boolean
+  now: Glimpse
+  /** What the seat may play; null when there are too many to list. */
+  moves: LegalMove[] | null
+  /** What is asked for; the next step of the scene goes on from the first. Empty: only to read. */
+  right: Answer[]
+  mistakes: Mistake[]
+}
+
+/** What stays the same through some steps. */
+export interface LessonScene {
+  options: Record<string, unknown>
+  seats: number
+}
+
+/** A whole tutorial. */
+export interface Lesson {
+  names: string[]
+  scenes: LessonScene[]
+  steps: LessonStep[]
 }
 
 /** What a host asks for. */

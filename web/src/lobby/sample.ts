@@ -22,5 +22,6 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
     { id: 'simple', title: 'Simple', about: 'Plays the nearest card.', level: 1 },
     { id: 'random', title: 'Random', about: '', level: 0 },
   ],
+  tutorial: false,
   ...changes,
 })

@@ -8,6 +8,7 @@ describe('read', () => {
     expect(read('/create/chess')).toEqual({ page: 'create', game: 'chess' })
     expect(read('/create/chess', '?way=device')).toEqual({ page: 'create', game: 'chess', way: 'device' })
     expect(read('/rules/chess')).toEqual({ page: 'rules', game: 'chess' })
+    expect(read('/learn/chess')).toEqual({ page: 'learn', game: 'chess' })
     expect(read('/room/abc234')).toEqual({ page: 'room', code: 'ABC234' })
     expect(read('/room/abc234', '?watch')).toEqual({ page: 'room', code: 'ABC234', watch: true })
   })

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'room'; code: string; watch?: true }
   | { page: 'replay'; match: string; at: number | null; eyes: string | null }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'you' }
   | { page: 'password' }
   | { page: 'continue' }
@@ -41,6 +42,7 @@ export function read(path: string, search = ''): Route {
     case 'room':
       return { page, code: cleanCode(name), ...(new URLSearchParams(search).has('watch') ? { watch: true } : {}) }
     case 'rules':
+    case 'learn':
       return { page, game: name }
     case 'people':
       return { page: 'person', username: name }

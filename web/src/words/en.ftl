@@ -153,6 +153,8 @@ card-bot = Kind of bot for { $game }
 card-online = { way-online }: { $game }
 card-solo = { way-solo }: { $game }
 card-device = { way-device }: { $game }
+card-learn = Learn by playing
+card-learn-of = Learn { $game } by playing
 card-options = All options
     .label = All options for { $game }
 card-minutes =
@@ -1014,3 +1016,18 @@ verdict-bad-seed = The deal doesn't follow from the server's secret and what the
 verdict-other-fingerprint = The fingerprint isn't the one that your browser saw before the deal.
 verdict-left-out = What your browser added was left out.
 verdict-restarted = The server started the draw over before the deal.
+
+## Tutorials
+
+learn = Learn by playing
+learn-short = Tutorial
+learn-of = Learn { $game }
+learn-you = You
+learn-step = Step { $at } of { $count }
+learn-back = Step back
+learn-skip = Skip
+learn-next = Next
+learn-again = Once more
+learn-play = Play
+learn-not-that = Not quite. Try what lights up.
+learn-well-done = That's the whole game. Now play a match of your own!

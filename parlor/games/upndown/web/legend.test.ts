@@ -3,7 +3,7 @@ import { bench, button, press, roomOf } from '$parlor/kit/bench'
 import Board from './Board.svelte'
 import { legal, people, sample } from './sample'
 
-const { show, change, clear } = bench(Board, () => ({ view: sample(), moves: [], people }))
+const { show, change, clear } = bench(Board, () => ({ view: sample(), moves: [], people, match: 'm' }))
 const slip = () => document.querySelector('.slip')?.getAttribute('aria-label') ?? null
 const dialog = () => document.querySelector('dialog')
 
