@@ -9,6 +9,7 @@ from parlor.games.hanabi import profile, rules
 from parlor.games.hanabi.bots import BOTS, lingers
 from parlor.games.hanabi.deal import SEATS
 from parlor.games.hanabi.model import Move, Options, State, View
+from parlor.games.hanabi.tutorial import TUTORIAL
 
 __all__ = ["GAME"]
 
@@ -59,4 +60,5 @@ GAME = Game(
     category_titles=profile.CATEGORIES,
     achievements=profile.ACHIEVEMENTS,
     earned=profile.earned,
+    tutorial=TUTORIAL,
 )

@@ -87,6 +87,45 @@ export interface Messages {
   'kind-number': Record<never, Arg>
   'kind-of-clue': Record<never, Arg>
   'last-action': Record<never, Arg>
+  'learn-clue': Record<never, Arg>
+  'learn-clue.ben': Record<never, Arg>
+  'learn-clue.blind': Record<never, Arg>
+  'learn-clue.done': Record<never, Arg>
+  'learn-clue.early': Record<never, Arg>
+  'learn-clue.red': Record<never, Arg>
+  'learn-clue.wrong': Record<never, Arg>
+  'learn-discard': Record<never, Arg>
+  'learn-discard.blind': Record<never, Arg>
+  'learn-discard.done': Record<never, Arg>
+  'learn-discard.empty': Record<never, Arg>
+  'learn-discard.new': Record<never, Arg>
+  'learn-discard.wrong': Record<never, Arg>
+  'learn-last': Record<never, Arg>
+  'learn-last.done': Record<never, Arg>
+  'learn-last.late': Record<never, Arg>
+  'learn-last.point': Record<never, Arg>
+  'learn-last.wrong': Record<never, Arg>
+  'learn-moved': Record<never, Arg>
+  'learn-moved.done': Record<never, Arg>
+  'learn-moved.gap': Record<never, Arg>
+  'learn-moved.untold': Record<never, Arg>
+  'learn-moved.wrong': Record<never, Arg>
+  'learn-perfect': Record<never, Arg>
+  'learn-perfect.done': Record<never, Arg>
+  'learn-perfect.fuse': Record<never, Arg>
+  'learn-perfect.only': Record<never, Arg>
+  'learn-perfect.wait': Record<never, Arg>
+  'learn-perfect.wrong': Record<never, Arg>
+  'learn-play': Record<never, Arg>
+  'learn-play.done': Record<never, Arg>
+  'learn-play.untold': Record<never, Arg>
+  'learn-play.wrong': Record<never, Arg>
+  'learn-warn': Record<never, Arg>
+  'learn-warn.done': Record<never, Arg>
+  'learn-warn.four': Record<never, Arg>
+  'learn-warn.gone': Record<never, Arg>
+  'learn-warn.one': Record<never, Arg>
+  'learn-warn.wrong': Record<never, Arg>
   'move-colour': { color: Arg; count: Arg; places: Arg; who: Arg }
   'move-discard': { place: Arg }
   'move-number': { count: Arg; number: Arg; places: Arg; who: Arg }
