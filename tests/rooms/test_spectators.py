@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Player
-from parlor.server.rooms import spectators
+from parlor.server.rooms import loading, spectators
 from parlor.table.messages import RoomView, Table, encode
 from tests.support.browsers import Browser, venue
 from tests.support.playing import play_out, watcher
@@ -335,7 +335,7 @@ async def test_nobody_watches_on_where_another_process_forbade_it(tmp_path: Path
             shut = replace(live.record, policy=policy, watchers={}, version=version)
             assert await place.store.save_room(shut, None)
             async with live.lock:
-                await live.catch_up()
+                await loading.catch_up(live)
             await eve.gone()
             assert live.record.watchers == {}
             assert not ann.closed

@@ -2,7 +2,7 @@
 
 from parlor.server.errors import Refusal
 from parlor.server.models import Room
-from parlor.server.rooms import admission, dealing, presence, seating, spectators
+from parlor.server.rooms import admission, dealing, loading, presence, seating, spectators
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.room import LiveRoom
 
@@ -10,7 +10,7 @@ from parlor.server.rooms.room import LiveRoom
 async def attach(live: LiveRoom, connection: Connection) -> None:
     """Seat a connection, or let it watch; nobody who comes back sees an older table."""
     if live.services.cluster.is_shared:
-        await live.catch_up()
+        await loading.catch_up(live)
     player, process = connection.player, live.services.process
     room = _with_chair_again(live.record, player.id)
     seated = bool(seating.chairs_of(room, player.id))

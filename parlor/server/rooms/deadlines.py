@@ -5,7 +5,7 @@ from msgspec import Raw
 from parlor.engine import Seat
 from parlor.game import Policy
 from parlor.match import Forfeit, ForfeitCause
-from parlor.server.rooms import seating, timers
+from parlor.server.rooms import loading, seating, timers
 from parlor.server.rooms.room import LiveRoom
 from parlor.table import clock
 from parlor.table.messages import encode
@@ -34,7 +34,7 @@ async def _is_idle(room: LiveRoom, now: int) -> bool:
         return any(due <= now for due in timers.idleness(room.record, room.last_activity()))
 
     if seems_idle():
-        await room.catch_up()
+        await loading.catch_up(room)
         await room.talk.learn_latest()
     return seems_idle()
 

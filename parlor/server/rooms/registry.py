@@ -19,7 +19,7 @@ from parlor.server import metrics
 from parlor.server.db.database import StorageUnavailable
 from parlor.server.errors import Refusal, in_words_of
 from parlor.server.models import Chair, Player, Room
-from parlor.server.rooms import deadlines, dealing, heavy, lock, naming, presence, seating
+from parlor.server.rooms import deadlines, dealing, heavy, loading, lock, naming, presence, seating
 from parlor.server.rooms.bot_runner import BotRunner
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.options import with_options
@@ -268,7 +268,7 @@ class Rooms:
             raise Refusal("room_not_found")
         live = LiveRoom(self.services, record, self.services.games[record.game])
         try:
-            await live.load()
+            await loading.load(live)
         except Conflict:
             return await self._loaded(code)
         bots = self._bots[code] = BotRunner(live, partial(self._mind_timers, live))
@@ -312,7 +312,7 @@ class Rooms:
 
     async def _note_losses_in(self, live: LiveRoom) -> None:
         try:
-            await live.retrying(live.note_losses)
+            await live.retrying(partial(loading.note_losses, live))
         except Refusal as fault:
             log.info("room %s has nobody to miss: %s", live.record.code, fault)
         live.stir()
@@ -321,7 +321,7 @@ class Rooms:
         now = self.services.now()
         try:
             async with self.using(code) as live:
-                await live.retrying(live.note_losses)
+                await live.retrying(partial(loading.note_losses, live))
                 await live.retrying(lambda: deadlines.fire(live, now))
                 if not live.deleted:
                     live.saved_due = live.next_due()

@@ -13,10 +13,9 @@ from parlor.game import Game
 from parlor.match import NOTHING, Match, Row, RowKind, StateViews
 from parlor.server import metrics
 from parlor.server.db.database import Missing
-from parlor.server.db.people import People
 from parlor.server.errors import Refusal
-from parlor.server.models import Room, StoredMatch
-from parlor.server.rooms import dealing, forks, heavy, presence, score, seating, timers
+from parlor.server.models import Room
+from parlor.server.rooms import dealing, forks, heavy, loading, presence, score, seating, timers
 from parlor.server.rooms.chat import Chat
 from parlor.server.rooms.connection import Connection
 from parlor.server.rooms.connections import Connections
@@ -28,7 +27,6 @@ from parlor.table import clock, row_limit
 from parlor.table.clock import Clocks
 from parlor.table.messages import closed, note
 from parlor.table.position import Position
-from parlor.wording import USUAL
 
 TRIES = 5
 """How often an action is tried while others are first."""
@@ -63,84 +61,8 @@ class LiveRoom:
         self.talk = Chat(services, record.code, self.connections)
         self.room_changed = False
         """Whether its people must be shown the room again."""
-        self._table_changed = False
-
-    # Loading and catching up
-
-    async def load(self) -> None:
-        """Fold the match on the table and note who was lost with another process."""
-        kept = await self.services.store.match(self.record.match) if self.record.match else None
-        if kept and kept.header.version != self.game.version:
-            await self._set_aside(kept)
-        elif kept:
-            resumed = self.record.resumed
-            folded = await heavy.folded(self.game, kept.header, kept.rows, resumed)
-            self.match, self.clocks = folded
-            self._table_changed = True
-            await self._start_clocks_again()
-        await self.note_losses()
-        if self._unfinished():
-            await self.finish()
-
-    async def _start_clocks_again(self) -> None:
-        """Charge nobody for the time in which no server ran."""
-        since, clocks = self.services.cluster.since, self.clocks
-        if self.match is None or clocks is None or not clocks.runs or since <= clocks.since:
-            return
-        resumed = {**self.record.resumed, self.match.version: since}
-        await self.change(replace(self.record, resumed=resumed), by_person=False)
-        self.clocks = clock.started_again(clocks, since)
-
-    async def note_losses(self) -> None:
-        """Note as away those who were here through a process that has ended."""
-        cluster = self.services.cluster
-        if presence.strangers(self.record, cluster.alive):
-            await cluster.beat()
-        known = presence.without_lost(self.record, cluster.alive, self.services.now())
-        await self.change(known, by_person=False)
-
-    def _unfinished(self) -> bool:
-        """Whether the match is over, or must be, and nobody was able to say so yet."""
-        match = self.match if self.record.phase == "playing" else None
-        return match is not None and (match.is_over or row_limit.is_full(match))
-
-    async def _set_aside(self, kept: StoredMatch) -> None:
-        """Take a match of other rules off the table: the rules of today cannot fold it."""
-        if kept.ended is None:
-            last = kept.rows[-1].at if kept.rows else kept.header.started
-            await self.services.store.end_match(kept.header.match, last, "abandoned")
-        await self.change(seating.without_match(self.record), by_person=False)
-
-    async def catch_up(self) -> bool:
-        """Take over what other processes wrote; whether there was anything."""
-        record = await self.services.store.room(self.record.code)
-        if record is None:
-            self.vanish(USUAL)
-            raise Refusal("room_not_found")
-        before = self.record.version, self.match, self.match and self.match.version
-        # Not by the record: it may be taken over already when reading the match failed.
-        switched = record.match != (self.match and self.match.header.match)
-        switched |= record.resumed != self.record.resumed
-        self.room_changed |= record.version != self.record.version
-        if record.options != self.record.options:
-            self.options = msgspec.convert(record.options, self.game.options)
-        self.record = record
-        if switched:
-            self.match = self.clocks = None
-            await self.load()
-            self._table_changed = True
-        else:
-            await self.read_on()
-            await self._start_clocks_again()
-        self.connections.clear_out(self.record, self.services.process)
-        await self._return()
-        return before != (self.record.version, self.match, self.match and self.match.version)
-
-    async def read_on(self) -> None:
-        """Fold the rows that other processes added."""
-        if match := self.match:
-            for row in await self.services.store.rows(match.header.match, match.version):
-                self._adopt(row, *await heavy.judged(match, row))
+        self.table_changed = False
+        """Whether they must be shown the table again."""
 
     def vanish(self, why: str) -> None:
         """The room is gone: send everybody away."""
@@ -148,31 +70,19 @@ class LiveRoom:
         self.connections.close(closed("deleted", why=why))
         self.services.events.tell(self, "changed")
 
-    async def _return(self) -> None:
-        """Note as here again whom another process believed lost with this one."""
-        self._seat_risen()
-        record = self.record
-        for player in self.connections.seated:
-            if player not in record.here:
-                record = presence.arrive(record, player, self.services.process)
-        for player, connection in list(self.connections.watching.items()):
-            if player in record.watchers:
-                continue
-            # A person who asked to be forgotten has no session before any room is left.
-            if await People(self.services.store).has_session(player):
-                record = presence.watch(record, connection.player, self.services.process)
-            else:
-                self.connections.show_out(player, closed("left"))
-        await self.change(dealing.with_draw(self.services, record), by_person=False)
+    def is_unfinished(self) -> bool:
+        """Whether the match is over, or must be, and nobody was able to say so yet."""
+        match = self.match if self.record.phase == "playing" else None
+        return match is not None and (match.is_over or row_limit.is_full(match))
 
-    def _seat_risen(self) -> None:
+    def seat_risen(self) -> None:
         """Show spectators who have a chair now what their seat may know."""
         if self.connections.watching and self.connections.seat(seating.people(self.record)):
-            self.room_changed = self._table_changed = True
+            self.room_changed = self.table_changed = True
 
     def take(self, row: Row) -> None:
         """Adopt the next row, which another process added, and show it."""
-        self._adopt(row, self.require_match().after(row))
+        self.adopt(row, self.require_match().after(row))
         self.publish()
 
     # Changing
@@ -200,7 +110,7 @@ class LiveRoom:
         if not await self.services.store.append(match.header.match, row):
             raise Conflict
         metrics.rows_of(self.game.id, kind).inc()
-        self._adopt(row, state, known)
+        self.adopt(row, state, known)
         self.services.events.tell(self, "moved")
         if self.record.offer or match.is_over or row_limit.is_full(match):
             await self._wind_up(match)
@@ -214,17 +124,17 @@ class LiveRoom:
             try:
                 if self.record.offer:
                     await self.change(replace(self.record, offer=None))
-                if self._unfinished():
+                if self.is_unfinished():
                     await self.finish()
                 return
             except Conflict:
                 await self._caught_up()
 
-    def _adopt(self, row: Row, state: Any, known: StateViews | None = None) -> None:
+    def adopt(self, row: Row, state: Any, known: StateViews | None = None) -> None:
         match = self.require_match()
         match.add(row, state)
         match.known = known
-        self._table_changed = True
+        self.table_changed = True
         self.clocks = clock.after_row(self.clocks, match)
 
     async def finish(self) -> None:
@@ -254,7 +164,7 @@ class LiveRoom:
         if not await self.services.store.start_match(header, record, due, rows):
             raise Conflict
         self.record, self.match, self.clocks, self.saved_due = record, match, clocks, due
-        self.room_changed = self._table_changed = True
+        self.room_changed = self.table_changed = True
         self.services.events.tell(self, "moved")
 
     async def clear(self, changed: Room) -> None:
@@ -321,9 +231,9 @@ class LiveRoom:
 
     def publish(self) -> None:
         """Send whatever changed to everybody."""
-        self._seat_risen()
-        is_room, is_table = self.room_changed, self._table_changed and self.match is not None
-        self.room_changed = self._table_changed = False
+        self.seat_risen()
+        is_room, is_table = self.room_changed, self.table_changed and self.match is not None
+        self.room_changed = self.table_changed = False
         position = self.position() if is_table else None
         self.connections.show(self.record, self._seen_by() if is_room else None, position)
         if is_room:
@@ -367,7 +277,7 @@ class LiveRoom:
     async def _tried(self, action: Callable[[], Awaitable[None]], finishing: bool) -> None:
         for _ in range(TRIES):
             try:
-                if finishing and self._unfinished():
+                if finishing and self.is_unfinished():
                     await self.finish()
                 return await action()
             except (Conflict, Missing):
@@ -382,7 +292,7 @@ class LiveRoom:
         """Catch up, also with who is in the way of that; whether there was anything."""
         for attempt in range(TRIES):
             try:
-                return await self.catch_up() or attempt > 0
+                return await loading.catch_up(self) or attempt > 0
             except Conflict:
                 continue
         raise Refusal("stale")

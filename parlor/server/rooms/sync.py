@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from parlor.safe_traceback import traced
 from parlor.server.db.database import Notice, StorageUnavailable
 from parlor.server.errors import Refusal
+from parlor.server.rooms import loading
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.room import LiveRoom
 
@@ -155,6 +156,6 @@ async def follow(room: LiveRoom, notices: Sequence[Notice]) -> None:
         elif knows(room, notice):
             continue
         elif notice.kind == "match" and is_match:
-            await room.read_on()
+            await loading.read_on(room)
         else:
-            await room.catch_up()
+            await loading.catch_up(room)
