@@ -21,8 +21,10 @@ Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=10 * 366 * 86400)]
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Thinking time of each seat."""
 
-    seconds: Annotated[int, Meta(ge=10, le=86400)]
+    seconds: Annotated[int, Meta(ge=10, le=14 * 86400)]
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    per_move: bool = False
+    """Whether these seconds are for one move: they start over with each and are never saved up."""
 
 
 class Policy(Struct, frozen=True, forbid_unknown_fields=True):

@@ -305,6 +305,8 @@ class YourRoom(Struct, frozen=True):
     """The names of those the table waits for."""
     since: int
     """When it began to wait for you or for them; without a match, when it got this way."""
+    due: int | None
+    """When your time for this move is up, or else theirs; null without a time for each move."""
 
 
 class YourInvitation(Struct, frozen=True):

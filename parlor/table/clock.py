@@ -25,7 +25,8 @@ def started(
 ) -> Clocks:
     """The clocks at the start of a match; with this many milliseconds left where it goes on."""
     full = (clock.seconds * 1000,) * seats
-    return Clocks(tuple(left or full), tuple(active), at, tuple(active))
+    given = full if clock.per_move else tuple(left or full)
+    return Clocks(given, tuple(active), at, tuple(active))
 
 
 def of(match: Match) -> Clocks | None:
@@ -91,7 +92,11 @@ def pressed(
     if shared and runs and set(runs) < set(clocks.waits):
         runs = clocks.runs
     left = list(left_at(clocks, at))
-    if seat in clocks.runs and seat not in runs:
+    if policy.clock.per_move:
+        for other in range(len(left)):
+            if other == seat or other not in runs or other not in clocks.runs:
+                left[other] = policy.clock.seconds * 1000
+    elif seat in clocks.runs and seat not in runs:
         left[seat] += policy.clock.increment * 1000
     return Clocks(tuple(left), runs, at, tuple(active))
 

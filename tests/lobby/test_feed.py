@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 from prometheus_client import REGISTRY
 
 from parlor.game import Game
@@ -300,7 +301,7 @@ async def test_nothing_of_a_match_is_told_but_who_is_to_move(lobby: Lobby) -> No
     window = await lobby.watch(ann.player)
     assert set(window.yours[0]) == {
         "code", "game", "mode", "phase", "chairs", "turn", "match", "touched", "seats", "waits",
-        "since",
+        "since", "due",
     }  # fmt: skip
     (door,) = window.said("public")[-1]["open"]
     assert set(door) == {
@@ -543,3 +544,27 @@ async def test_who_follows_an_invitation_has_a_room_in_its_place(lobby: Lobby) -
     await lobby.round()
     assert window.said("yours")[-1]["invitations"] == []
     assert window.codes("yours") == [code]
+
+
+async def test_your_games_are_in_the_order_of_the_time_left(tmp_path: Path) -> None:
+    game = replace(WATCHED, adjustable=("clock",))
+    async with venue(tmp_path, game) as place, lobby_of(place) as lobby:
+        ann, bob = await place.player("Ann"), await place.player("Bob")
+        codes = []
+        for clock in (
+            None,
+            {"seconds": 86_400 * 3, "per_move": True},
+            {"seconds": 86_400, "per_move": True},
+        ):
+            policy = {"clock": clock} if clock else {}
+            code = await place.room(ann, policy=policy)
+            await place.rooms.join(code, bob)
+            async with place.rooms.using(code) as live:
+                await live.retrying(live.start)
+            codes.append(code)
+            place.time.pass_seconds(1)
+        window = await lobby.watch(ann)
+        assert window.codes("yours") == codes[::-1]
+        started = [room["since"] for room in window.yours]
+        dues = [room["due"] for room in window.yours]
+        assert dues == [started[0] + 86_400_000, started[1] + 3 * 86_400_000, None]

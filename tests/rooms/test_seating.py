@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlor.game import Policy
+from parlor.game import Clock, Policy
 from parlor.server.errors import Refusal
 from parlor.server.models import Chair, Player, Room
 from parlor.server.rooms import admission, seating
@@ -175,6 +175,16 @@ def test_a_thinking_player_who_is_here_is_never_removed_where_nobody_has_to_be_q
     with refused("not_away"):
         seating.require_kickable(unhurried, 1, 10**9, now)
     seating.require_kickable(replace(unhurried, away={"bob": now - 300_000}), 1, 0, now)
+
+
+def test_who_has_days_for_a_move_may_be_elsewhere_until_they_are_up() -> None:
+    now = 10**10
+    policy = Policy(kick_after=0, clock=Clock(86_400, per_move=True))
+    playing = room("Ann", "Bob", phase="playing", policy=policy)
+    for away, waited in (({}, 10**9), ({"bob": now - 80_000_000}, 10**9)):
+        with refused("not_away"):
+            seating.require_kickable(replace(playing, away=away), 1, waited, now)
+    seating.require_kickable(replace(playing, away={"bob": now - 86_400_000}), 1, 0, now)
 
 
 def test_chairs_have_a_new_order_only_by_the_host_and_in_whole() -> None:

@@ -3,8 +3,10 @@
 import pytest
 from msgspec import Raw
 
+from parlor.engine import BadOption
 from parlor.game import Clock, Mode
 from parlor.match import Row
+from parlor.options import read_policy
 from parlor.table import clock
 from tests.table.matches import dealt, moved
 from tests.toys import pebbles
@@ -64,3 +66,36 @@ def test_what_passed_before_a_server_came_back_costs_nobody_any_time() -> None:
     assert clocks.since == 900_000
     assert clock.started_again(clocks, 800_000) is clocks
     assert clock.started_again(None, 800_000) is None
+
+
+def test_a_time_for_each_move_starts_over_with_each() -> None:
+    game = pebbles.with_policy(clock=Clock(seconds=60, increment=3, per_move=True))
+    match = dealt(game)
+    clocks = clock.of(match)
+    assert clocks
+    assert clocks.left == (60_000, 60_000)
+    moved(match, 0, match.moves(0)[0], at=10_000)
+    _, clocks = clock.folded(game, match.header, match.rows)
+    assert clocks
+    # Ann's next time is whole; Bob still thinks.
+    assert (clocks.left, clocks.runs) == ((60_000, 50_000), (1,))
+    moved(match, 1, match.moves(1)[0], at=40_000)
+    _, clocks = clock.folded(game, match.header, match.rows)
+    assert clocks
+    assert clocks.left == (60_000, 60_000)
+    assert clock.flag(clocks) == (100_000, clocks.runs[0])
+    # Who moves again has the time again.
+    seat = clocks.runs[0]
+    same = clock.pressed(clocks, game.policy, seat, (seat,), 90_000, shared=False)
+    assert clock.left_at(same, 90_000)[seat] == 60_000
+
+
+@pytest.mark.parametrize(("seconds", "fits"), [(14 * 86400, True), (14 * 86400 + 1, False)])
+def test_a_move_may_take_two_weeks(seconds: int, fits: bool) -> None:
+    game = pebbles.with_changes(adjustable=("clock",))
+    raw = {"clock": {"seconds": seconds, "per_move": True}}
+    if fits:
+        assert read_policy(game, None, raw).clock == Clock(seconds, per_move=True)
+    else:
+        with pytest.raises(BadOption):
+            read_policy(game, None, raw)

@@ -11,6 +11,8 @@ from parlor.server.rooms import seating
 from parlor.server.schemas import ChairName, RoomSummary, YourInvitation, YourRoom
 
 NOBODY = Player("", "")
+LATEST = 2**62
+"""After any time that is up."""
 FINISHED = 3
 """How many rooms whose match is over are listed, so that they can be opened again."""
 
@@ -91,6 +93,7 @@ def your_room(game: Game, glance: RoomTurn, person: Player) -> YourRoom:
         seats=(seats[0], seats[-1]),
         waits=tuple(room.chairs[seat].name for seat in turn),
         since=min(mine or turn.values(), default=turns.since(room)),
+        due=_due(room, mine or turn.values()),
     )
 
 
@@ -112,11 +115,22 @@ def your_invitation(
     )
 
 
+def _due(room: Room, waited: Iterable[int]) -> int | None:
+    """When the first of those who have waited since then is out of time; see `table/clock.py`."""
+    clock, resumed = room.policy.clock, max(room.resumed.values(), default=0)
+    if clock is None or not clock.per_move:
+        return None
+    ends = [max(since, resumed) + clock.seconds * 1000 for since in waited]
+    return min(ends, default=None)
+
+
 def in_order(rooms: Iterable[YourRoom]) -> list[YourRoom]:
-    """What waits for you first, and of equals the longest waiting; a few finished ones last."""
+    """What waits for you first, by the time left, and of equals the longest waiting.
+
+    A few finished ones come last."""
     by_age = sorted(rooms, key=lambda room: (room.since, room.code))
     running = [room for room in by_age if room.phase != "over"]
-    running.sort(key=lambda room: (not room.turn, room.phase == "lobby"))
+    running.sort(key=lambda room: (not room.turn, room.phase == "lobby", room.due or LATEST))
     finished = [room for room in reversed(by_age) if room.phase == "over"]
     return running + finished[:FINISHED]
 

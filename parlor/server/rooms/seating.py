@@ -357,7 +357,12 @@ def is_agreed(room: Room) -> bool:
 
 def is_unhurried(policy: Policy) -> bool:
     """Whether nobody has to be quick or present, so that a match may take days."""
-    return policy.clock is None and policy.absence is None
+    return is_played_for_days(policy) or (policy.clock is None and policy.absence is None)
+
+
+def is_played_for_days(policy: Policy) -> bool:
+    """Whether everyone has a time for each move, and may be elsewhere until it is up."""
+    return policy.clock is not None and policy.clock.per_move and policy.absence is None
 
 
 def require_kickable(room: Room, index: int, waited: int, now: int) -> None:
@@ -367,6 +372,8 @@ def require_kickable(room: Room, index: int, waited: int, now: int) -> None:
         raise Refusal("not_by_policy")
     if room.rated:
         limit = max(limit, RATED_PATIENCE)
+    if room.policy.clock and is_played_for_days(room.policy):
+        limit = max(limit, room.policy.clock.seconds)
     since = room.away.get(chair_at(room, index).player or "", now)
     if is_unhurried(room.policy):
         waited = 0

@@ -86,6 +86,12 @@ export interface Messages {
   'claim-action': Record<never, Arg>
   'claim-rules': Record<never, Arg>
   'claim-title': Record<never, Arg>
+  'clock-move': { time: Arg }
+  'clock-move-about': Record<never, Arg>
+  'clock-none': Record<never, Arg>
+  'clock-own': Record<never, Arg>
+  'clock-total': { increment: Arg; minutes: Arg }
+  'clock-total-about': { increment: Arg; time: Arg }
   'closing-abandon': { who: Arg; you: Arg }
   'closing-absence': { who: Arg; you: Arg }
   'closing-clock': { who: Arg; you: Arg }
@@ -532,6 +538,7 @@ export interface Messages {
   'room-dismissed-open': Record<never, Arg>
   'room-finished': Record<never, Arg>
   'room-join': Record<never, Arg>
+  'room-left': { time: Arg }
   'room-not-started': { seats: Arg; taken: Arg }
   'room-opened': { when: Arg }
   'room-seats': { seats: Arg; taken: Arg }

@@ -334,6 +334,8 @@ export interface Policy {
 export interface Clock {
   seconds: number
   increment: number
+  /** Whether these seconds are for one move: they start over with each and are never saved up. */
+  per_move: boolean
 }
 
 /** The position of an earlier match from which this one plays on. */
@@ -784,6 +786,8 @@ export interface YourRoom {
   waits: string[]
   /** When it began to wait for you or for them; without a match, when it got this way. */
   since: number
+  /** When your time for this move is up, or else theirs; null without a time for each move. */
+  due: number | null
 }
 
 /** A room that a friend asked you to come to. */

@@ -112,7 +112,7 @@ describe('shown', () => {
     expect(shown(named('deck'), 'xl')).toBe('Extra large')
     expect(shown(named('hand'), 12_000)).toBe('12,000')
     expect(shown(named('limit'), null)).toBe('None')
-    expect(shown(named('clock'), { seconds: 60, increment: 5 })).toBe('Seconds 60 and Increment 5')
+    expect(shown(named('clock'), { seconds: 60, increment: 5 })).toBe('1+5')
   })
 })
 

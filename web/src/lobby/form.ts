@@ -1,4 +1,6 @@
 /** A plain form made from the JSON schema of a game's options. */
+import type { Clock } from '../net/protocol'
+import { clockTitle } from './clocks'
 import { all, language } from '../kit/fluent.svelte'
 import { t } from '../words/t'
 
@@ -129,6 +131,7 @@ export function shown(field: Field, value: unknown): string {
   if (field.kind === 'switch') return value ? t('field-on') : t('field-off')
   if (field.kind === 'choice') return field.choices.find((one) => one.value === value)?.title ?? plain(String(value))
   if (typeof value === 'number') return value.toLocaleString(language.now)
+  if (field.kind === 'group' && field.name === 'clock') return clockTitle(value as Clock)
   if (field.kind === 'group') {
     const part = (inner: Field) =>
       t('field-part', { title: inner.title, value: shown(inner, (value as Values)[inner.name]) })

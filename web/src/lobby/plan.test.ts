@@ -63,7 +63,7 @@ describe('request', () => {
   })
 
   it("lets nobody's time run against bots, unless the host wants it to", () => {
-    const clock = { seconds: 600, increment: 0 }
+    const clock = { seconds: 600, increment: 0, per_move: false }
     const timed = game({ adjustable: ['chat', 'clock'], policy: room({}, { ...game().policy, clock }).policy })
     const plan = withWay({ ...firstPlan(timed, 'Ann'), policy: { chat: false, clock } }, 'bots', timed)
     expect(plan.policy).toEqual({ chat: false, clock: null })

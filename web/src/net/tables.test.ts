@@ -16,6 +16,7 @@ const yours = (code: string, changes: Partial<YourRoom> = {}): YourRoom => ({
   seats: [2, 4],
   waits: [],
   since: 0,
+  due: null,
   ...changes,
 })
 const door = (code: string, changes: Partial<RoomSummary> = {}): RoomSummary => ({

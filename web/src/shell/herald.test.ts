@@ -21,6 +21,7 @@ const waiting = (since = 1): YourRoom => ({
   seats: [2, 4],
   waits: [],
   since,
+  due: null,
 })
 const told = () => vi.mocked(announce).mock.calls.map(([room]) => room.code)
 

@@ -33,3 +33,9 @@ it('lets everybody at the table remove a host who stays away', () => {
   expect(from({ host: 'bob' }, {})).toBe(70_000)
   expect(from({ host: 'bob', you: 'dot' }, {})).toBeNull()
 })
+
+it('lets someone with days for a move be elsewhere until they are up', () => {
+  const clock = { seconds: 86_400, increment: 0, per_move: true }
+  expect(from({}, { clock })).toBe(86_410_000)
+  expect(from({}, { clock }, {})).toBeNull()
+})

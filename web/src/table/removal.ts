@@ -13,5 +13,7 @@ export function removableFrom({ phase, policy, rated, chairs, host, you }: Seen,
   if (!chair?.player || chair.player === you || chair.gone || chair.here || chair.away === null) return null
   // A host who stays away is in everybody's way, so everybody at the table may remove them.
   const may = host === you || (chair.player === host && chairs.some(({ player }) => player === you))
-  return may ? chair.away + 1000 * Math.max(policy.kick_after, rated ? RATED : 0) : null
+  // Who has days for a move may be elsewhere until they're up.
+  const days = policy.clock?.per_move ? policy.clock.seconds : 0
+  return may ? chair.away + 1000 * Math.max(policy.kick_after, rated ? RATED : 0, days) : null
 }

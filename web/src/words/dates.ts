@@ -17,6 +17,12 @@ export function lasting(at: number, now: number): string {
   return passed < DAY ? counted(...span(passed)) : t('when-since', { day: named(at, now) })
 }
 
+/** `3 days`, `2 hours`: never more than there is. */
+export function remaining(until: number, now: number): string {
+  const left = Math.max(0, until - now)
+  return left < 2 * DAY ? counted(...span(left)) : counted(Math.floor(left / DAY), 'day')
+}
+
 /** `2 hours ago`, `yesterday`, `on Tuesday`. */
 export const ago = (at: number, now: number): string =>
   now - at < DAY || days(at, now) <= 1 ? recent(at, now) : t('when-on', { day: named(at, now) })

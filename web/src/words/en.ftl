@@ -257,6 +257,19 @@ import-claim = Claim one
 import-all = All your imported matches
 import-match = { $game }: { $names }
 
+# Clocks: minutes for each player + seconds more with every move.
+clock-none = No clock
+clock-own = Something else
+clock-total = { $minutes }+{ $increment }
+clock-total-about =
+    { $increment ->
+        [0] { $time } for each player.
+        [one] { $time } for each player, and 1 more second with every move.
+       *[other] { $time } for each player, and { $increment } more seconds with every move.
+    }
+clock-move = { $time } a move
+clock-move-about = Each move has this much time. You don't have to be here together.
+
 # A field of a form, and its value in a list of settings.
 field-on = On
 field-off = Off
@@ -426,6 +439,7 @@ room-seats =
        *[other] { $taken } of { $seats } seats
     }
 room-not-started = Not started · { room-seats }
+room-left = { $time } left
 room-opened = opened { $when }
 room-started = started { $when }
 room-dismiss = Hide this table: { $game }, { $people }

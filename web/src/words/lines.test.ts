@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { company, invitation, people, publicSince, publicState, yourSince, yourState } from './lines'
+import { company, invitation, people, publicSince, publicState, yourMoment, yourSince, yourState } from './lines'
 import type { ChairName, RoomSummary, YourRoom } from '../net/protocol'
 
 const NOW = 1_000_000_000
@@ -7,7 +7,7 @@ const chair = (name: string, you = false): ChairName => ({ name, bot: false, you
 const CHAIRS = [chair('Ann', true), chair('Bob')]
 
 /** All that a line says about a room of yours. */
-const said = (room: YourRoom) => `${yourState(room)} · ${yourSince(room)(room.since, NOW)}`
+const said = (room: YourRoom) => `${yourState(room)} · ${yourSince(room)(yourMoment(room), NOW)}`
 const cried = (room: RoomSummary) => `${publicState(room)} · ${publicSince(room)(room.since, NOW)}`
 
 const yours = (changes: Partial<YourRoom>): YourRoom => ({
@@ -22,6 +22,7 @@ const yours = (changes: Partial<YourRoom>): YourRoom => ({
   seats: [2, 4],
   waits: [],
   since: NOW - 7_200_000,
+  due: null,
   ...changes,
 })
 const door = (changes: Partial<RoomSummary>): RoomSummary => ({
@@ -72,4 +73,10 @@ describe('a public room', () => {
     expect(invitation(door({}))).toBe('Join')
     expect(invitation(door({ phase: 'playing', joinable: false }))).toBe('Watch')
   })
+})
+
+it('tells how much time is left for a move, where there is a time for each', () => {
+  expect(said(yours({ turn: true, due: NOW + 3 * 86_400_000 + 5000 }))).toBe('Your turn · 3 days left')
+  expect(said(yours({ turn: true, due: NOW + 7_300_000 }))).toBe('Your turn · 2 hours left')
+  expect(said(yours({ waits: ['Bob'], due: NOW - 1 }))).toBe('Bob to move · 0 minutes left')
 })

@@ -1,7 +1,7 @@
 /** What the lists of the lobby say about a room. */
 import { all } from '../kit/fluent.svelte'
 import type { ChairName, RoomSummary, YourRoom } from '../net/protocol'
-import { ago, lasting } from './dates'
+import { ago, lasting, remaining } from './dates'
 import { t } from './t'
 
 /** A moment in words. */
@@ -21,8 +21,13 @@ export function yourState(room: YourRoom): string {
   return room.waits.length ? t('others-turn', { names: all(room.waits) }) : t('in-play')
 }
 
-/** Since when it is so. */
-export const yourSince = ({ phase }: YourRoom): Saying => (phase === 'over' ? ago : lasting)
+/** The moment that matters: until when there is time for the move, else since when it is so. */
+export const yourMoment = ({ due, since }: YourRoom): number => due ?? since
+
+export const yourSince = ({ phase, due }: YourRoom): Saying => {
+  if (due !== null) return (at, now) => t('room-left', { time: remaining(at, now) })
+  return phase === 'over' ? ago : lasting
+}
 
 /** Who sits in a public room. */
 export const people = (chairs: readonly ChairName[]): string =>
