@@ -85,7 +85,7 @@ def _wanted(info: kinds.Type) -> str:
             return LIBRARY("wanted-list", wanted=_wanted(info.item_type))
         case kinds.StructType():
             parts = [
-                LIBRARY("wanted-part", name=part.name, wanted=_wanted(part.type))
+                LIBRARY("wanted-part", name=plain(part.name).lower(), wanted=_wanted(part.type))
                 for part in info.fields
             ]
             return _joined("wanted-parts", parts)

@@ -54,8 +54,8 @@ FAULTS: list[tuple[str, Any, str]] = [
     (
         "clock",
         {"seconds": 1},
-        "Clock must be seconds (a whole number from 10 to 86400)"
-        " and increment (a whole number from 0 to 600), or nothing.",
+        "Clock must be seconds (a whole number from 10 to 1209600) and increment"
+        " (a whole number from 0 to 600) and per move (on or off), or nothing.",
     ),
 ]
 
