@@ -1,7 +1,7 @@
 """Matches that are played over the socket: where the clicks are not the point."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import Any
@@ -86,7 +86,7 @@ def beaten(winner: Guest, loser: Guest, game: str = DUEL) -> str:
 def abandoned(host: Guest, other: Guest) -> str:
     """A match that its host ends after a turn of two cards; its id."""
     with ExitStack() as table:
-        socket, _ = _started(table, GAME, SHORT, (host, other))
+        socket, _ = _started(table, _room(GAME, SHORT, (host, other)), (host, other))
         for play in (cheapest, cheapest, end_turn):
             at = _next_turn(socket)
             _say(socket, t="play", id=at["ordinal"] + 1, ordinal=at["ordinal"], move=play(at))
@@ -94,6 +94,25 @@ def abandoned(host: Guest, other: Guest) -> str:
             pass
         _say(socket, t="abandon", id=9)
         return str(_next_table(socket)["match"])
+
+
+def begun(
+    guests: Sequence[Guest], game: str, options: dict[str, Any], moves: Iterable[tuple[int, Any]]
+) -> str:
+    """A match whose first moves are made, each by a seat; its room's code."""
+    code = _room(game, options, guests)
+    ordinals = [0] * len(guests)
+    with ExitStack() as table:
+        sockets = _started(table, code, guests)
+        for version, (seat, move) in enumerate(moves):
+            while _next_table(sockets[seat])["version"] < version:
+                pass
+            ordinal, ordinals[seat] = ordinals[seat], ordinals[seat] + 1
+            _say(sockets[seat], t="play", id=ordinal + 1, ordinal=ordinal, move=move)
+            last = sockets[seat], version + 1
+        while _next_table(last[0])["version"] < last[1]:
+            pass
+    return code
 
 
 def cheapest(table: Table) -> Any:
@@ -119,19 +138,23 @@ def end_turn(_: Table) -> Any:
 
 def _played(game: str, options: dict[str, Any], habits: dict[Guest, Habit]) -> str:
     with ExitStack() as table, ThreadPoolExecutor(len(habits)) as threads:
-        sockets = _started(table, game, options, tuple(habits))
+        guests = tuple(habits)
+        sockets = _started(table, _room(game, options, guests), guests)
         match, *_ = threads.map(_play, sockets, habits.values())
     return match
 
 
-def _started(
-    table: ExitStack, game: str, options: dict[str, Any], guests: tuple[Guest, ...]
-) -> list[ClientConnection]:
-    """A match of these guests, just dealt: their sockets."""
+def _room(game: str, options: dict[str, Any], guests: Sequence[Guest]) -> str:
+    """A room of the first guest with the others in it; its code."""
     host, *others = guests
-    code = host.post("/api/rooms", {"game": game, "options": options}).json()["code"]
+    code = str(host.post("/api/rooms", {"game": game, "options": options}).json()["code"])
     for guest in others:
         guest.post(f"/api/rooms/{code}/join", {})
+    return code
+
+
+def _started(table: ExitStack, code: str, guests: Sequence[Guest]) -> list[ClientConnection]:
+    """A match of these guests, just dealt: their sockets."""
     sockets = [table.enter_context(_seat(guest, code)) for guest in guests]
     _say(sockets[0], t="start", id=1)
     return sockets

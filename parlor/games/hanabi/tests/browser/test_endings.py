@@ -3,18 +3,30 @@
 import re
 from typing import TypeAlias
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from parlor.games.hanabi.cards import COLOURS
 from parlor.games.hanabi.model import State
 from parlor.games.hanabi.tests.browser.conftest import Venue
-from parlor.games.hanabi.tests.browser.friend import Friend
-from parlor.games.hanabi.tests.browser.playing import CARELESS, Invite, follow, party, started
+from parlor.games.hanabi.tests.browser.friend import GAME, Friend
+from parlor.games.hanabi.tests.browser.playing import (
+    CARELESS,
+    Invite,
+    act,
+    follow,
+    party,
+    started,
+)
 from parlor.games.hanabi.tests.record import PLANS, Plan, played
+from parlor.testing.playing import Playing
+from tests.browser.fast import begun
 
 Headline: TypeAlias = "str | re.Pattern[str]"
 
+LAST = 8
+"""How many moves are made by hand where only the end is the point."""
 MISSING = "Game ended due to player disconnection"
 
 
@@ -28,6 +40,20 @@ def begin(invite: Invite, venue: Venue, plan: Plan, *asking: str) -> list[Friend
             friend.stop_asking()
     started(friends, options=plan.options)
     return friends
+
+
+def nearly_over(invite: Invite, venue: Venue, plan: Plan) -> tuple[list[Friend], Playing]:
+    """Three friends at a match in which a few moves are left, which are returned, too."""
+    venue.seed = plan.seed
+    friends, playing = party(invite, venue), played(plan)
+    made = playing.steps[:-LAST]
+    moves = [(step.seat, msgspec.to_builtins(step.move)) for step in made]
+    code = begun(friends, GAME, plan.options, moves)
+    for friend in friends:
+        friend.go("/")
+        friend.stop_asking()
+        friend.enter(code)
+    return friends, playing
 
 
 def expect_summary(friend: Friend, state: State, headline: Headline) -> None:
@@ -51,11 +77,10 @@ def expect_again_for_the_host_only(friends: list[Friend]) -> None:
 @pytest.mark.parametrize(
     ("plan", "headline"),
     [
-        (PLANS["three-perfect-boxed"], "Legendary Display: a perfect 25!"),
         (PLANS["three-completed"], "Legendary Display: 24 points"),
         (CARELESS, re.compile(r"misplayed the .+ That was the last fuse\.$")),
     ],
-    ids=["success", "completed", "failure"],
+    ids=["completed", "failure"],
 )
 def test_a_match_goes_to_its_end(
     invite: Invite, venue: Venue, plan: Plan, headline: Headline
@@ -66,6 +91,15 @@ def test_a_match_goes_to_its_end(
     assert state.phase != "playing"
     for friend in friends:
         expect_summary(friend, state, headline)
+    expect_again_for_the_host_only(friends)
+
+
+def test_a_perfect_match_ends_at_once(invite: Invite, venue: Venue) -> None:
+    friends, playing = nearly_over(invite, venue, PLANS["three-perfect-boxed"])
+    for index, step in list(enumerate(playing.steps))[-LAST:]:
+        act(friends, playing.states[index], step)
+    for friend in friends:
+        expect_summary(friend, playing.states[-1], "Legendary Display: a perfect 25!")
     expect_again_for_the_host_only(friends)
 
 
