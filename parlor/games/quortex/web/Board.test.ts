@@ -316,6 +316,16 @@ describe('the settings', () => {
   })
 })
 
+it('counts the tiles to come between the signs of two corners', () => {
+  const asides = () =>
+    [...document.querySelectorAll<HTMLElement>('.far')].map(({ style }) => style.getPropertyValue('--aside'))
+  roomOf(1200, 750)
+  show({ yours: [0, 1], view: sample({ distances: [6, 3] }) })
+  const signs = document.querySelectorAll('.corner.nw button').length
+  expect(signs).toBeGreaterThan(3)
+  expect(asides()).toEqual([`${(signs - 1) * 34}px`, `${(signs - 1) * 34}px`])
+})
+
 describe('distances', () => {
   it('stand upright where all look from one side, and face their edges at a table', () => {
     const view = sample({ distances: [6, 3] })

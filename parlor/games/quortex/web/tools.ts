@@ -29,6 +29,12 @@ export function panelAt({ width, height }: Layout, corner: Corner, wide: number,
 /** On a small table a panel may cover the buttons, but never leaves it. */
 const inside = (at: number, size: number, room: number): number => Math.min(Math.max(at, size / 2), room - size / 2)
 
+/** Between two signs, in pixels. */
+export const GAP = 8
+
+/** How far from the middle of a table's side lies what must fit between the signs of its two corners. */
+export const aside = (signs: number, size: number): number => ((signs - 1) * (size + GAP)) / 2
+
 /** A sign that does something; a panel opens in the corner where it was pressed. */
 export interface Tool {
   icon: IconName
