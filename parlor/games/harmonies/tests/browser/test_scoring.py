@@ -75,6 +75,10 @@ def test_a_touched_line_draws_its_reasons(invite: Invite, venue: Venue, phone: b
         becomes(lambda: why(ann), points)
     touch(ann, "Water")
     until(lambda: why(ann)[-1] == 19)
+    aid, room = (ann.table.locator(name).bounding_box() for name in (".aid", ".explained"))
+    assert aid
+    assert room
+    assert aid["y"] + aid["height"] <= room["y"] + room["height"] + 1
     course = ann.table.locator(".land polyline.course").get_attribute("points")
     assert course
     assert len(course.split()) == vector.river_length
