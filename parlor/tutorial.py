@@ -54,7 +54,7 @@ class Tutorial(Struct, frozen=True, kw_only=True):
 
     scenes: tuple[Scene, ...]
     names: tuple[str, ...] = ("Zoe", "Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
-    """Who sits at the seats; the learner's own is not said."""
+    """Who sits at the seats; the learner has a name of their own as soon as they chose one."""
     unplayed: tuple[int, ...] = ()
     """Chapters of RULES.md in which there is nothing to play, such as options and notation."""
 

@@ -327,7 +327,6 @@ export interface Messages {
   'learn-skip': Record<never, Arg>
   'learn-step': { at: Arg; count: Arg }
   'learn-well-done': Record<never, Arg>
-  'learn-you': Record<never, Arg>
   'leaving-closes-kept': Record<never, Arg>
   'leaving-closes-price': { ends: Arg; kept: Arg; span: Arg }
   'leaving-kept': Record<never, Arg>

@@ -136,6 +136,8 @@ export interface GameClient<View = any, Move = any, Event = any> {
   colours?: readonly string[]
   /** Whether a won match deserves confetti; left out where every one does. */
   festive?: (outcome: BoardOutcome) => boolean
+  /** What the tutorial says, by a message of the game's; left out where there is no tutorial. */
+  learn?: (message: string) => string
   /** The position as a text that an option of the game can go on from; left out where there isn't one. */
   save?: (view: View, clocks: BoardClock[] | null) => string
 }

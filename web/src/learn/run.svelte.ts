@@ -52,8 +52,21 @@ export class Run {
     return this.#lesson.scenes[this.step.scene]!
   }
 
+  /** The step that the position on the board leads to, where its scene goes on. */
+  get #following(): LessonStep | null {
+    const next = this.#goesOn && this.state === 'done' ? this.#lesson.steps[this.at + 1] : null
+    return next && next.scene === this.step.scene ? next : null
+  }
+
+  /** What the board offers; null where there is more than a list holds. */
+  get moves(): LessonStep['moves'] {
+    const step = this.state === 'asks' ? this.step : this.#following
+    return step ? step.moves : []
+  }
+
   /** A move on the board: the one that is asked for is made, any other is answered. */
   readonly play = (move: unknown): void => {
+    if (this.#following) this.next()
     if (this.state !== 'asks') return
     const right = this.step.right.findIndex((answer) => same(answer.move, move))
     const answer = this.step.right[right]
@@ -65,8 +78,7 @@ export class Run {
   }
 
   next(): void {
-    const goesOn = this.#goesOn && this.#lesson.steps[this.at + 1]?.scene === this.step.scene
-    this.#begin(this.at + 1, goesOn)
+    this.#begin(this.at + 1, this.#following !== null)
   }
 
   /** Takes the move of this step back, or goes back to the step before. */
@@ -100,8 +112,8 @@ export class Run {
   }
 
   #finish(): void {
-    if (!this.step.attributes.includes('done')) return this.next()
     this.state = 'done'
+    if (!this.step.attributes.includes('done')) return this.next()
     this.said = { message: `${this.step.message}.done` }
   }
 

@@ -72,6 +72,20 @@ describe('a tutorial', () => {
     expect(asked.lit).toEqual(['.card'])
   })
 
+  it('offers the moves of the next step already, and goes on with one', () => {
+    const moves = [{ move: { t: 'play', card: 4 }, text: '4' }]
+    const now = run([step('a', { moves }), step('b', { moves }), step('c', { moves, scene: 1 })])
+    now.play(moves[0]!.move)
+    expect(now.moves).toEqual([])
+    vi.advanceTimersByTime(900)
+    expect(now.moves).toEqual(moves)
+    now.play(moves[0]!.move)
+    expect([now.at, now.state]).toEqual([1, 'shows'])
+    vi.advanceTimersByTime(900)
+    // Another scene begins elsewhere.
+    expect(now.moves).toEqual([])
+  })
+
   it('takes the next position where another right move was made', () => {
     const now = run([step('a'), step('b')])
     now.play({ t: 'play', card: 5 })

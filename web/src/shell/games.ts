@@ -18,8 +18,6 @@ const clients = import.meta.glob<{ default: GameClient }>('../../../parlor/games
 const previews = import.meta.glob<{ default: Component }>('../../../parlor/games/*/web/Preview.svelte')
 const books = import.meta.glob<Book>('../../../parlor/games/*/RULES.md')
 
-const words = import.meta.glob<{ t: (message: string) => string }>('../../../parlor/games/*/web/t.ts')
-
 const inFolder = (game: string, file: string) => `../../../parlor/games/${game}/web/${file}`
 
 /** Loads what the game's folder gives the browser. */
@@ -38,11 +36,4 @@ export async function loadPreview(game: string): Promise<Component | null> {
 /** The game's rule book, rendered by the build; null for a game that was installed after it. */
 export async function loadBook(game: string): Promise<Book | null> {
   return (await books[`../../../parlor/games/${game}/RULES.md`]?.()) ?? null
-}
-
-/** What a game says by its own messages, for ids that come over the wire. */
-export async function loadWords(game: string): Promise<(message: string) => string> {
-  const load = words[inFolder(game, 't.ts')]
-  if (!load) throw new Error(t('game-no-board'))
-  return (await load()).t
 }

@@ -1036,7 +1036,6 @@ verdict-restarted = The server started the draw over before the deal.
 learn = Learn by playing
 learn-short = Tutorial
 learn-of = Learn { $game }
-learn-you = You
 learn-step = Step { $at } of { $count }
 learn-back = Step back
 learn-skip = Skip

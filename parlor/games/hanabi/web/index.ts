@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import Preview from './Preview.svelte'
 import { ask, describe, festive, headline, label, tell } from './sentences'
 import Summary from './Summary.svelte'
+import { t } from './t'
 import type { Event, Move, View } from './types'
 
 /** Heard at a friendly table; the usual one stays silent. */
@@ -18,6 +19,7 @@ const client: GameClient<View, Move, Event> = {
   Board,
   Preview,
   Summary,
+  learn: t as (message: string) => string,
   ask,
   tell,
   sound: ({ t }) => SOUNDS[t] ?? null,

@@ -6,6 +6,7 @@ import { why } from './ending'
 import Preview from './Preview.svelte'
 import { ask, describe, headline, label, outdoes, tell } from './sentences'
 import Summary from './Summary.svelte'
+import { t } from './t'
 import type { Event, Move, View } from './types'
 
 /** A card that lands is heard, one that goes back by ten above all. */
@@ -18,6 +19,7 @@ const client: GameClient<View, Move, Event> = {
   Board,
   Preview,
   Summary,
+  learn: t as (message: string) => string,
   ask,
   tell,
   sound,
