@@ -8,6 +8,7 @@ from parlor.games.zenstones.bots import BOTS, lingers
 from parlor.games.zenstones.model import Move, Pair, State, View
 from parlor.games.zenstones.options import Options
 from parlor.games.zenstones.saves.resuming import check_saved, time_left
+from parlor.games.zenstones.tutorial import TUTORIAL
 
 __all__ = ["GAME"]
 
@@ -55,4 +56,5 @@ GAME = Game(
     achievements=profile.ACHIEVEMENTS,
     earned=profile.earned,
     is_whole=profile.is_whole,
+    tutorial=TUTORIAL,
 )

@@ -5,12 +5,14 @@ import Preview from './Preview.svelte'
 import { save } from './save'
 import { ask, describe, headline, label, outdoes, sound, tell, why } from './sentences'
 import Summary from './Summary.svelte'
+import { t } from './t'
 import type { Event, Move, View } from './types'
 
 const client: GameClient<View, Move, Event> = {
   Board,
   Preview,
   Summary,
+  learn: t as (message: string) => string,
   ask,
   tell,
   sound,

@@ -94,6 +94,64 @@ export interface Messages {
   'hud-credits': Record<never, Arg>
   'hud-goal': { goal: Arg }
   'hud-score': Record<never, Arg>
+  'learn-bid': Record<never, Arg>
+  'learn-bid.done': Record<never, Arg>
+  'learn-bid.much': Record<never, Arg>
+  'learn-bid.nothing': Record<never, Arg>
+  'learn-bid.wrong': Record<never, Arg>
+  'learn-commit': Record<never, Arg>
+  'learn-commit.done': Record<never, Arg>
+  'learn-commit.slow': Record<never, Arg>
+  'learn-commit.wrong': Record<never, Arg>
+  'learn-direction': Record<never, Arg>
+  'learn-direction.back': Record<never, Arg>
+  'learn-direction.done': Record<never, Arg>
+  'learn-direction.early': Record<never, Arg>
+  'learn-direction.sideways': Record<never, Arg>
+  'learn-direction.wrong': Record<never, Arg>
+  'learn-distance': Record<never, Arg>
+  'learn-distance.done': Record<never, Arg>
+  'learn-distance.early': Record<never, Arg>
+  'learn-distance.other': Record<never, Arg>
+  'learn-distance.short': Record<never, Arg>
+  'learn-distance.wrong': Record<never, Arg>
+  'learn-place': Record<never, Arg>
+  'learn-place.done': Record<never, Arg>
+  'learn-place.early': Record<never, Arg>
+  'learn-place.front': Record<never, Arg>
+  'learn-place.theirs': Record<never, Arg>
+  'learn-place.wrong': Record<never, Arg>
+  'learn-race': Record<never, Arg>
+  'learn-race.done': Record<never, Arg>
+  'learn-race.home': Record<never, Arg>
+  'learn-race.other': Record<never, Arg>
+  'learn-race.wrong': Record<never, Arg>
+  'learn-same': Record<never, Arg>
+  'learn-same.done': Record<never, Arg>
+  'learn-same.early': Record<never, Arg>
+  'learn-same.other': Record<never, Arg>
+  'learn-same.wrong': Record<never, Arg>
+  'learn-save': Record<never, Arg>
+  'learn-save.done': Record<never, Arg>
+  'learn-save.more': Record<never, Arg>
+  'learn-save.spent': Record<never, Arg>
+  'learn-save.wrong': Record<never, Arg>
+  'learn-snake': Record<never, Arg>
+  'learn-snake.back': Record<never, Arg>
+  'learn-snake.done': Record<never, Arg>
+  'learn-snake.edge': Record<never, Arg>
+  'learn-snake.wrong': Record<never, Arg>
+  'learn-take': Record<never, Arg>
+  'learn-take.done': Record<never, Arg>
+  'learn-take.jump': Record<never, Arg>
+  'learn-take.near': Record<never, Arg>
+  'learn-take.other': Record<never, Arg>
+  'learn-take.wrong': Record<never, Arg>
+  'learn-win': Record<never, Arg>
+  'learn-win.done': Record<never, Arg>
+  'learn-win.ninety': Record<never, Arg>
+  'learn-win.slow': Record<never, Arg>
+  'learn-win.wrong': Record<never, Arg>
   'move-bid': { amount: Arg }
   'move-commit': Record<never, Arg>
   'move-move': { sign: Arg; size: Arg; square: Arg; stone: Arg; taken: Arg }
