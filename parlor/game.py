@@ -36,6 +36,8 @@ class Policy(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people without a seat may watch."""
     chat: bool = True
     """Whether the room has a chat."""
+    spectators_chat: bool = False
+    """Whether spectators may write in it."""
     log: bool = True
     """Whether the moves made so far may be read during play."""
     keep: bool = True

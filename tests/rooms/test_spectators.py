@@ -193,6 +193,26 @@ async def test_who_watches_may_neither_move_nor_speak_nor_start(tmp_path: Path) 
         await eve.until(lambda: eve.chat == ["Hello"])
 
 
+async def test_spectators_write_where_the_host_lets_them(tmp_path: Path) -> None:
+    game = pebbles.with_changes(
+        policy=replace(pebbles.GAME.policy, spectators=True),
+        adjustable=("spectators", "spectators_chat", "chat"),
+    )
+    async with venue(tmp_path, game) as place:
+        ann = await place.player("Ann")
+        code = await place.room(ann)
+        host, eve = await place.sit(ann, code), await watcher(place, code)
+        assert await eve.refused("say", text="Hello") == "not_seated"
+        await host.ask("options", options={}, policy={"spectators_chat": True})
+        await eve.ask("say", text="Hello")
+        await host.until(lambda: host.chat == ["Hello"])
+        for _ in range(9):
+            await eve.ask("say", text="Hello")
+        assert await eve.refused("say", text="Hello") == "rate_limited"
+        await host.ask("options", options={}, policy={"chat": False})
+        assert await eve.refused("say", text="Hello") == "not_by_policy"
+
+
 async def test_who_watches_goes_along_into_the_next_match(tmp_path: Path) -> None:
     async with venue(tmp_path, OPEN) as place:
         ann, bob = await place.table("Ann", "Bob")

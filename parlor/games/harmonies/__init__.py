@@ -41,7 +41,7 @@ GAME = Game(
         kick_after=300,
     ),
     folder=Path(__file__).parent,
-    adjustable=("takeback_together", "clock", "spectators", "chat"),
+    adjustable=("takeback_together", "clock", "spectators", "chat", "spectators_chat"),
     bots=BOTS,
     has_secrets=_has_secrets,
     reveals=_reveals,

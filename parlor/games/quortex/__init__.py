@@ -39,7 +39,7 @@ GAME = Game(
         kick_after=300,
     ),
     folder=Path(__file__).parent,
-    adjustable=("clock", "spectators", "chat"),
+    adjustable=("clock", "spectators", "chat", "spectators_chat"),
     bots=BOTS,
     lingers=lingers,
     seats_for=rules.seats_for,

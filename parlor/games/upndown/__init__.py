@@ -38,7 +38,7 @@ GAME = Game(
     rules=rules,
     policy=Policy(host_passes="soon", abandon="host", kick_after=300),
     folder=Path(__file__).parent,
-    adjustable=("spectators", "chat"),
+    adjustable=("spectators", "chat", "spectators_chat"),
     bots=BOTS,
     spare=(Ask, Mark, Undo, Withdraw),
     seats_for=rules.seats_for,

@@ -45,7 +45,7 @@ GAME = Game(
         kick_after=None,
     ),
     folder=Path(__file__).parent,
-    adjustable=("clock", "spectators", "chat"),
+    adjustable=("clock", "spectators", "chat", "spectators_chat"),
     bots=BOTS,
     lingers=lingers,
     check_options=check_saved,

@@ -123,7 +123,7 @@ def _move_made(room: LiveRoom, seat: Seat, ordinal: int) -> Any:
 
 async def say(room: LiveRoom, connection: Connection, request: Say) -> None:
     """Say a line in the chat."""
-    seating.require_chair(room.record, connection.player.id)
+    spectators.require_voice(room.record, connection.player.id)
     text = " ".join(request.text.translate(NO_CONTROLS).split())
     if not room.record.policy.chat:
         raise Refusal("not_by_policy")

@@ -31,6 +31,13 @@ def require_room(room: Room, player: str, most: int, neighbors: int = 0) -> None
         raise Refusal("too_many_spectators", why="network")
 
 
+def require_voice(room: Room, player: str) -> None:
+    """Refuse a spectator the chat, unless the host lets spectators write."""
+    policy = room.policy
+    if not (policy.spectators and policy.spectators_chat and player in room.watchers):
+        seating.require_chair(room, player)
+
+
 def sit(room: Room, player: Player, seats: range) -> Room:
     """The room with a spectator on a chair, or after a match on the list for the next."""
     if room.phase != "over":

@@ -499,6 +499,21 @@ export interface Messages {
   'public-hidden': Record<never, Arg>
   'public-hide': Record<never, Arg>
   'public-see': Record<never, Arg>
+  quick: Record<never, Arg>
+  'quick-good-game': Record<never, Arg>
+  'quick-heart': Record<never, Arg>
+  'quick-heart.label': Record<never, Arg>
+  'quick-hello': Record<never, Arg>
+  'quick-laugh': Record<never, Arg>
+  'quick-laugh.label': Record<never, Arg>
+  'quick-luck': Record<never, Arg>
+  'quick-moment': Record<never, Arg>
+  'quick-nice': Record<never, Arg>
+  'quick-sad': Record<never, Arg>
+  'quick-sad.label': Record<never, Arg>
+  'quick-surprise': Record<never, Arg>
+  'quick-surprise.label': Record<never, Arg>
+  'quick-thanks': Record<never, Arg>
   'rating-about': Record<never, Arg>
   'rating-provisional': Record<never, Arg>
   replay: Record<never, Arg>

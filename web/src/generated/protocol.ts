@@ -274,6 +274,8 @@ export interface Policy {
   spectators: boolean
   /** Whether the room has a chat. */
   chat: boolean
+  /** Whether spectators may write in it. */
+  spectators_chat: boolean
   /** Whether the moves made so far may be read during play. */
   log: boolean
   /** Whether a finished match is kept for replay; otherwise it is erased with its room. */

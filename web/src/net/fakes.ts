@@ -74,6 +74,7 @@ const POLICY: RoomView['policy'] = {
   modes: ['online'],
   spectators: false,
   chat: true,
+  spectators_chat: false,
   log: true,
   keep: true,
   takeback: 'none',

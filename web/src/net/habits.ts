@@ -21,6 +21,10 @@ export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): b
 export const hasChat = ({ mode, policy }: Pick<RoomView, 'mode' | 'policy'>): boolean =>
   policy.chat && mode === 'online'
 
+/** Whether someone at this window may write in the chat: who sits, and spectators where the host lets them. */
+export const mayTalk = ({ policy, yours }: Pick<RoomView, 'policy' | 'yours'>): boolean =>
+  yours.length > 0 || (policy.spectators && policy.spectators_chat)
+
 /** Whether someone at this window may start another match. */
 export const mayAgain = ({ policy, yours, host, you }: Pick<RoomView, 'policy' | 'yours' | 'host' | 'you'>): boolean =>
   yours.length > 0 && (policy.again === 'anyone' || host === you)

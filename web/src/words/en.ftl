@@ -830,6 +830,22 @@ chat-empty = No messages yet.
 chat-say = Say something
 chat-send = Send
 chat-players = Only players can chat.
+# What is said with one tap; signs have a name for those who don't see them.
+quick = Quick phrases
+quick-heart = ♥
+    .label = Heart
+quick-laugh = 😄
+    .label = Laughing
+quick-surprise = 😮
+    .label = Surprised
+quick-sad = 😢
+    .label = Sad
+quick-hello = Hello!
+quick-luck = Good luck!
+quick-nice = Nice move!
+quick-moment = One moment…
+quick-thanks = Thanks!
+quick-good-game = Good game!
 chat-preview = { $name }: { $text }
 chat-open = Open the chat
 
