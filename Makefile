@@ -119,6 +119,6 @@ lock: | .venv
 	  --output-file requirements/test.txt pyproject.toml
 
 clean:
-	rm -rf .venv .stamps node_modules tests/engines/node_modules parlor/server/static dist .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf .venv .stamps node_modules tests/engines/node_modules bench/audit/node_modules parlor/server/static dist .mypy_cache .ruff_cache .pytest_cache \
 	  .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +

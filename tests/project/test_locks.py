@@ -51,6 +51,6 @@ def test_no_lock_names_a_host_or_a_path(lock: str) -> None:
     assert not re.search(r"^-", text, re.MULTILINE), "an option of pip"
 
 
-@pytest.mark.parametrize("folder", [".", "tests/engines"])
+@pytest.mark.parametrize("folder", [".", "tests/engines", "bench/audit"])
 def test_no_lock_of_npm_names_a_host(folder: str) -> None:
     assert '"resolved"' not in (ROOT / folder / "package-lock.json").read_text("utf-8")
