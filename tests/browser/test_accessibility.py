@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import check
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.fast import among_bots, farthest
-from tests.browser.guest import GAME, SHORT, Guest
+from tests.browser.guest import GAME, SHORT, TITLE, Guest
 from tests.browser.playing import seated, started
 
 
@@ -51,7 +51,7 @@ def test_the_door_and_the_lobby(ann: Guest, invite: Invite) -> None:
     ann.press(ann.button("Change the options"))
     check(ann.page)
     stranger.enter(code)
-    expect(stranger.heading("Take a chair")).to_be_visible()
+    expect(stranger.heading(TITLE)).to_be_visible()
     check(stranger.page)
 
 

@@ -59,7 +59,7 @@ def test_filters_stay_in_the_address(ann: Guest, invite: Invite) -> None:
     ann.page.reload()
     expect(ann.page.get_by_label("Result")).to_have_value("lost")
     expect(lines(ann)).to_have_count(1)
-    ann.page.get_by_label("With").fill("bob")
+    ann.page.get_by_label("With", exact=True).fill("bob")
     expect(ann.text("No matches fit these filters.")).to_be_visible()
     expect(ann.page).to_have_url(re.compile(r"/history\?opponent=bob&result=lost$"))
     check(ann.page, PHONE)

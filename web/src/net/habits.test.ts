@@ -7,6 +7,7 @@ import {
   hasLog,
   isLeftForGood,
   mayAgain,
+  mayCome,
   presetOf,
   presetWords,
   priceOfLeaving,
@@ -15,6 +16,14 @@ import {
 import type { Policy } from './protocol'
 
 const policy = (changes: Partial<Policy>) => room({}, changes).policy
+
+it('takes a link along only where someone can come', () => {
+  const closed = { spectators: false, join_late: false }
+  expect(mayCome(room({}, closed))).toBe(false)
+  expect(mayCome(room({}, { ...closed, spectators: true }))).toBe(true)
+  expect(mayCome(room({}, { ...closed, join_late: true }))).toBe(true)
+  expect(mayCome(room({ phase: 'lobby' }, closed))).toBe(true)
+})
 
 describe('leaving', () => {
   it('asks first only while leaving a running match has a price', () => {

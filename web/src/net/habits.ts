@@ -13,6 +13,10 @@ export const asksBeforeLeaving = ({ phase, policy, yours }: Seen): boolean =>
 export const isLeftForGood = ({ phase, policy, yours }: Seen): boolean =>
   phase === 'over' && yours.length > 0 && !policy.keep
 
+/** Whether a link to the room leads others to a chair, or at least to the table. */
+export const mayCome = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): boolean =>
+  phase !== 'playing' || policy.spectators || policy.join_late
+
 /** Whether the moves so far may be read. */
 export const hasLog = ({ phase, policy }: Pick<RoomView, 'phase' | 'policy'>): boolean =>
   policy.log || (phase === 'over' && policy.keep)
