@@ -15,6 +15,13 @@ const SEPARATE = /\/shell\/(sw|notify)\.ts|\/Qr\.svelte|\/uqr\/|\/ForkDialog\.sv
 const BASE = /\/web\/src\/(main\.ts|(kit|net|words)\/)|node_modules|\.svg\?url$/
 const PARTS = /\/web\/src\/shell\/|\/lobby\/(form|Option|Ways|Seats|plan)/
 const ROOM = /\/web\/src\/(lobby|table|sounds|pages\/Room)/
+/** A game's preview with all that it draws; its board with the rest, whatever else uses its words. */
+const PREVIEW = /\/games\/(\w+)\/web\/Preview\.svelte$/
+const BOARD = /\/games\/(\w+)\/(?:web\/(?:index|t)\.ts$|words\/)/
+const ofGame = (pattern: RegExp, kind: string) => (id: string) => {
+  const game = pattern.exec(id)?.[1]
+  return game ? `${kind}-${game}` : null
+}
 
 export default defineConfig({
   root: here('.'),
@@ -45,6 +52,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => BASE.test(id) && !SEPARATE.test(id), priority: 2 },
             { name: 'parts', test: (id) => PARTS.test(id) && !SEPARATE.test(id), priority: 1 },
+            { name: ofGame(PREVIEW, 'preview'), priority: 1 },
+            { name: ofGame(BOARD, 'board') },
             { name: 'room', test: (id) => ROOM.test(id) && !SEPARATE.test(id) },
           ],
         },

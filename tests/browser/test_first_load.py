@@ -53,7 +53,7 @@ def test_the_first_page_is_light(invite: Invite) -> None:
     stranger = invite("")
     visit = Visit(stranger, "/")
     expect(stranger.box.get_by_role("button").first).to_be_visible()
-    until(lambda: any("Preview" in name for name in visit.loaded()))
+    until(lambda: any("preview" in name for name in visit.loaded()))
     weights = visit.loaded()
     assert any(name.endswith(".woff2") for name in weights), weights
     assert sum(weights.values()) < FIRST_PAGE, weights

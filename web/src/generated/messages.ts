@@ -324,6 +324,7 @@ export interface Messages {
   'learn-of': { game: Arg }
   'learn-play': Record<never, Arg>
   'learn-short': Record<never, Arg>
+  'learn-short.label': { game: Arg }
   'learn-skip': Record<never, Arg>
   'learn-step': { at: Arg; count: Arg }
   'learn-well-done': Record<never, Arg>

@@ -154,7 +154,7 @@ card-online = { way-online }: { $game }
 card-solo = { way-solo }: { $game }
 card-device = { way-device }: { $game }
 card-learn = Learn by playing
-card-learn-of = Learn { $game } by playing
+card-learn-of = { card-learn }: { $game }
 card-options = All options
     .label = All options for { $game }
 card-minutes =
@@ -1051,6 +1051,7 @@ verdict-restarted = The server started the draw over before the deal.
 
 learn = Learn by playing
 learn-short = Tutorial
+    .label = { learn-short }: { $game }
 learn-of = Learn { $game }
 learn-step = Step { $at } of { $count }
 learn-back = Step back
