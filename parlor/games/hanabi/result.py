@@ -55,7 +55,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _details(state: State, is_rated: bool) -> dict[str, float]:
-    """Figures of the display; ratings count from 1, and 0 is none."""
+    """Figures of the display; ratings count from 1, and 0 stands for no rating."""
     points = score(state)
     figures: dict[str, float] = {
         "score": points,

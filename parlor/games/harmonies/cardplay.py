@@ -57,7 +57,7 @@ def may_take_card(state: State) -> bool:
 
 
 def took_card(state: State, move: TakeCard) -> State:
-    """The state with a card of the row above the own board."""
+    """The state with a card of the row above one's own board."""
     player = state.players[state.turn]
     if state.took_card:
         raise IllegalMove("card_taken")

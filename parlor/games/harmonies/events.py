@@ -89,7 +89,7 @@ class KeptRow(Event):
 
 
 class BoxedTokens(Event):
-    """Tokens are out of play: what a solo player left, or what somebody who left had in hand."""
+    """Tokens are out of play: what a solo player left, or what someone who left had in hand."""
 
     tokens: tuple[Colour, ...]
 

@@ -27,7 +27,7 @@ def forfeit(state: State, seat: Seat, cause: Cause) -> State:
 
 
 def _turn_passed(state: State) -> State:
-    """The state after the turn of somebody who left it: tokens in hand are out of play."""
+    """The state after the turn of someone who left it: tokens in hand are out of play."""
     boxed = judged(replace(state, hand=(), box=state.box + state.hand))
     if state.hand:
         boxed = told(boxed, BoxedTokens(state.hand))

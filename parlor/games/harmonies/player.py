@@ -16,7 +16,7 @@ class Cube(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A card somebody took."""
+    """A card someone took."""
 
     card: CardId
     placed: int = 0

@@ -35,7 +35,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 _latest: list[tuple[State | None, View | None]] = [(None, None)]
-"""The state that somebody looked at last, as everybody sees it: the others look at it next."""
+"""The state that someone looked at last, as everybody sees it: the others look at it next."""
 
 
 def _public(state: State) -> View:

@@ -32,7 +32,7 @@ def advised(state: State, seat: Seat) -> State:
 
 
 def _worth(state: State, move: Place | Replace) -> int:
-    """Near for the own line and far for the nearest of the others; nearly done counts double."""
+    """Near for one's own line and far for the nearest of the others; nearly done counts double."""
     assert state.tile is not None
     board = grid(state.options.radius)
     place = board.index[move.row, move.col]

@@ -41,7 +41,7 @@ def _layings(radius: int, kind: Type) -> tuple[list[tuple[Place, ...]], list[tup
 
 
 def spots(state: State) -> tuple[Spot, ...]:
-    """Each hex where the tile in hand would block somebody, by rotation."""
+    """Each hex where the tile in hand would block someone, by rotation."""
     found = _surveyed(state)
     if has_supermove(state):
         found = dict(sorted({**found, **_blocked_by_replacing(state)}.items()))

@@ -1,4 +1,4 @@
-"""A state that a seat could be in: only the order of the bag is dealt anew (§4.5)."""
+"""A state that a seat could be in: only the order of the bag is dealt again (§4.5)."""
 
 from parlor.engine import Seat
 from parlor.games.quortex.board.grid import grid

@@ -19,7 +19,7 @@ def owners(state: State, line: Line) -> tuple[Seat, ...]:
 
 
 def lines_of(state: State) -> Lines:
-    """The lines that somebody still plays for."""
+    """The lines that someone still plays for."""
     return tuple(_owners(state.edges, state.out))
 
 
@@ -71,7 +71,7 @@ def movers_by_edge(edges: tuple[int | None, ...], out: tuple[bool, ...]) -> tupl
 
 
 def following_slot(state: State) -> int:
-    """The next edge clockwise at which somebody moves."""
+    """The next edge clockwise at which someone moves."""
     movers = movers_by_edge(state.edges, state.out)
     return next(slot for slot in seats_from(state.slot + 1, 6) if movers[slot] is not None)
 

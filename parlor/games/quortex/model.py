@@ -207,7 +207,7 @@ class State(Struct, frozen=True):
 
 
 class Spot(Struct, frozen=True):
-    """A hex where the tile in hand would leave somebody without a way."""
+    """A hex where the tile in hand would leave someone without a way."""
 
     row: int
     col: int
@@ -256,7 +256,7 @@ class View(parlor.engine.View, kw_only=True):
     remaining: tuple[int, int, int, int]
     """How many tiles of each type are in the bag, the one in hand not counted."""
     spots: tuple[Spot, ...]
-    """Where it would block somebody; on all other hexes that are free or `replaceable` it blocks
+    """Where it would block someone; on all other hexes that are free or `replaceable` it blocks
     nobody. Empty unless playing, or over by `constraint`."""
     replaceable: tuple[tuple[int, int], ...]
     """The (row, column) of every tile that it may replace now, one way or another (§8.2)."""

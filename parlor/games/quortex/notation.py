@@ -16,7 +16,7 @@ SITTING = re.compile(r"edge ([0-5])")
 
 @lru_cache(maxsize=4096)
 def place_name(radius: int, edge: int, row: int, col: int) -> str:
-    """A hex as the player at an edge sees it: A is the own edge, 1 is at the left (§11.2)."""
+    """A hex as the player at an edge sees it: A is one's own edge, 1 is at the left (§11.2)."""
     row, col = turned(row, col, -edge)
     return f"{chr(ord('A') + row + radius)}{min(radius, radius - row) - col + 1}"
 

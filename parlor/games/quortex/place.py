@@ -40,7 +40,7 @@ def placed(state: State, seat: Seat, move: Place) -> State:
 
 
 def _check(state: State, here: Position, place: Hex, new: Lie) -> None:
-    """Refuse a tile that blocks somebody (§5.3, §5.5)."""
+    """Refuse a tile that blocks someone (§5.3, §5.5)."""
     lines = lines_of(state)
     if bad := blocked(here, lines, place, new):
         raise _blocking(state, lines, bad)
@@ -104,7 +104,7 @@ def _rotation(kind: Type, move: Place | Replace) -> int:
 
 
 def _gone_on(state: State, made: tuple[Line, ...]) -> State:
-    """The end if lines are complete, whoever moved (§7.1, §7.2); otherwise the next turn."""
+    """The end if lines are complete, no matter who moved (§7.1, §7.2); otherwise the next turn."""
     if not made:
         return passed_on(state)
     winners = tuple(seat for line in made for seat in owners(state, line))

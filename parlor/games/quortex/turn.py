@@ -64,7 +64,7 @@ def redrawn(state: State, kind: Type) -> State:
 
 
 def judged(state: State) -> State:
-    """Whoever cannot place the tile wins with it; a full board is nobody's (§7.3, §8.5)."""
+    """The player who cannot place the tile wins with it; a full board is nobody's (§7.3, §8.5)."""
     if has_move(state):
         return state
     if not position(state.options.radius, state.tiles).empty:

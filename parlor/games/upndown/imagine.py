@@ -10,7 +10,7 @@ from parlor.kit.rng import seeded, shuffled
 
 
 def imagine(view: View, seat: Seat, seed: int) -> State:
-    """A whole state that the seat could be in: the cards it does not see are dealt anew."""
+    """A whole state that the seat could be in: the cards it does not see are dealt again."""
     rng, unseen = shuffled(seeded(seed), _unseen(view))
     hands, draw = _dealt(view, unseen)
     return State(

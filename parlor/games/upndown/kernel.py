@@ -120,7 +120,7 @@ class Table:
         return ACTIONS
 
     def observe(self, seat: int) -> list[int]:
-        """Piles, counts, marks and the own hand, short ones filled up with 0."""
+        """Piles, counts, marks and one's own hand, short ones filled up with 0."""
         hand = self.hands[seat]
         counts = [len(one) for one in self.hands]
         known = [self.left(), self.turn, self.played, self.phase, *self.tops, *counts, *self.marks]

@@ -35,7 +35,7 @@ NO_MARKS: Marks = ("none", "none", "none", "none")
 
 
 class Play(parlor.engine.Move):
-    """Lay a card of the own hand on a pile."""
+    """Lay a card of one's own hand on a pile."""
 
     card: int
     pile: int
@@ -69,13 +69,13 @@ class Withdraw(parlor.engine.Move):
 
 
 class Allow(parlor.engine.Move):
-    """Let the seat that asked look at the own hand."""
+    """Let the seat that asked look at one's own hand."""
 
     seat: int
 
 
 class Refuse(parlor.engine.Move):
-    """Do not, or no longer, let a seat look at the own hand."""
+    """Do not, or no longer, let a seat look at one's own hand."""
 
     seat: int
 
@@ -179,7 +179,7 @@ class View(parlor.engine.View, kw_only=True):
     order: tuple[Seat, ...]
     """Who plays now, then next, and so on; without the seats that are skipped."""
     hand: Hand
-    """The own cards."""
+    """One's own cards."""
     fresh: tuple[Card, ...]
     """Which cards this seat drew last."""
     hands: tuple[Hand | None, ...]

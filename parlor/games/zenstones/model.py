@@ -27,7 +27,7 @@ class Bid(parlor.engine.Move):
 
 
 class Place(parlor.engine.Move):
-    """Put a new stone on a square of the own half."""
+    """Put a new stone on a square of one's own half."""
 
     square: int
 
@@ -57,7 +57,7 @@ class SameForAll(parlor.engine.Move):
 
 
 class Commit(parlor.engine.Move):
-    """Make the own stats final and pay for them."""
+    """Make one's own stats final and pay for them."""
 
 
 class MoveStone(parlor.engine.Move, tag="move"):

@@ -1,4 +1,4 @@
-"""Placing stones in the own half, turn by turn (§4)."""
+"""Placing stones in one's own half, turn by turn (§4)."""
 
 from msgspec.structs import replace
 
@@ -69,7 +69,7 @@ def passed(state: State, seat: Seat) -> State:
 
 
 def _closed(state: State) -> State:
-    """Stats follow, unless somebody has no stone and loses (§8.2)."""
+    """Stats follow, unless someone has no stone and loses (§8.2)."""
     if not all(own_stones(state, seat) for seat in (0, 1)):
         return eliminated(state)
     begun = replace(state, phase="assign_stats_w", turn=state.white)

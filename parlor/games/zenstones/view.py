@@ -51,7 +51,7 @@ def _spectators(state: State) -> View:
 
 
 def _bids(state: State, seat: Seat | None) -> tuple[int | None, int | None]:
-    """The own bid until both are open; one that was never opened stays sealed for ever."""
+    """One's own bid until both are open; one that was never opened stays sealed forever."""
     if None not in state.bids:
         return state.bids
     if state.phase == "ended":

@@ -33,7 +33,7 @@ def components(state: State) -> Iterable[tuple[str, int]]:
 
 
 def secrets(state: State, seat: Seat | None, dice: Dice) -> State:
-    """The state with own cards, deck order, deck size and last round dealt anew (§11)."""
+    """The state with own cards, deck order, deck size and last round dealt again (§11)."""
     own = () if seat is None or state.phase != "playing" else state.hands[seat]
     hidden = (*own, *state.deck)
     fronts = dict(zip(hidden, dice.shuffled([state.kinds[card] for card in hidden]), strict=True))
@@ -49,7 +49,7 @@ def secrets(state: State, seat: Seat | None, dice: Dice) -> State:
 
 
 def _told(event: Happened, fronts: Mapping[int, int]) -> Happened:
-    """What was drawn is drawn anew, too."""
+    """What was drawn is drawn again, too."""
     if isinstance(event, Drew) and event.card.id in fronts:
         kind = fronts[event.card.id]
         card = Card(event.card.id, COLOURS[kind // 5], kind % 5 + 1)
@@ -58,7 +58,7 @@ def _told(event: Happened, fronts: Mapping[int, int]) -> Happened:
 
 
 def is_quiet(_state: State, _seat: Seat, move: Move, viewer: Seat | None) -> bool:
-    """A clue to somebody else shows nothing hidden; every other action turns up a card (§11)."""
+    """A clue to someone else shows nothing hidden; every other action turns up a card (§11)."""
     return isinstance(move, ClueColour | ClueNumber) and move.seat != viewer
 
 

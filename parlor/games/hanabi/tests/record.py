@@ -1,6 +1,6 @@
 """Plays the golden matches and writes them down: `python -m parlor.games.hanabi.tests.record`.
 
-A change of behaviour must raise the rules version; then, and only then, record them anew.
+A change of behaviour must raise the rules version; then, and only then, record them again.
 """
 
 from typing import Any

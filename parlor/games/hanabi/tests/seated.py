@@ -28,7 +28,7 @@ def on_turn(browsers: list[Browser]) -> Browser:
 
 
 async def act(browsers: list[Browser], move: Any = DISCARD) -> None:
-    """Whoever is on turn makes a move, and everybody sees it."""
+    """The player on turn makes a move, and everybody sees it."""
     version = browsers[0].table["version"] + 1
     await on_turn(browsers).play(move)
     for browser in browsers:

@@ -22,7 +22,7 @@ class Table(parlor.testing.table.Table[State, Move, View]):
     rules: ClassVar[Rules] = rules
 
     def on(self, *record: str) -> "Table":
-        """The table after these moves, each by whoever is on turn: `"play 1", "clue 2 red"`."""
+        """The table after these moves, each by the player on turn: `"play 1", "clue 2 red"`."""
         table = self
         for move in record:
             table = table.by(table.turn, move)

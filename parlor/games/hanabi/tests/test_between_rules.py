@@ -44,7 +44,7 @@ def test_the_last_card_of_the_display_in_the_very_last_turn_is_a_success() -> No
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("first", [0, 1])
-def test_whoever_starts_the_drawer_of_the_last_card_has_the_last_turn(
+def test_the_player_who_starts_the_drawer_of_the_last_card_has_the_last_turn(
     seats: int, first: int
 ) -> None:
     """§3.3, §7.2: the deck of vectors 16 to 19, begun by another seat."""
@@ -130,8 +130,8 @@ def test_with_five_players_a_clue_may_go_to_any_of_the_others() -> None:
 
 
 @pytest.mark.parametrize("left", [1, 20])
-def test_somebody_missing_ends_the_last_round_without_a_rating(left: int) -> None:
-    """§8.4, §9.3: whatever round it is, and whoever is on turn."""
+def test_someone_missing_ends_the_last_round_without_a_rating(left: int) -> None:
+    """§8.4, §9.3: whatever round it is, and no matter who is on turn."""
     match = table("R1 R1 Y1 Y1", "B1 B1 W1 W1", piles="55550", left=left).on("discard 1").out(0)
     assert match.happened == (Ended("disconnection"),)
     assert (match.result.score, match.result.strict_score, match.result.rating) == (20, 20, None)

@@ -87,7 +87,7 @@ def test_a_crew_is_nearly_perfect(seats: int) -> None:
 
 
 def test_a_clue_stays_longer_than_anything_else_before_a_bot_acts() -> None:
-    """H9: it vanishes for good with the next action, whoever acts."""
+    """H9: it vanishes for good with the next action, no matter who acts."""
     some = table("R1 R2 R3 R4", "B1 B2 B3 B4", clues=4)
     others = (dealt(2), some.on("play 1"), some.on("play 2"), some.on("discard 1"))
     longest = max(GAME.lingers(other.state) for other in others)

@@ -39,7 +39,7 @@ def _known_after_the_first_clue(seats: int) -> list[list[int]]:
     return mind.known
 
 
-def test_somebody_who_does_not_keep_to_the_code_empties_no_card() -> None:
+def test_someone_who_does_not_keep_to_the_code_empties_no_card() -> None:
     for seed in range(10):
         for _, bots, _ in match(["random", "crew", "random", "friend"], Options(), seed):
             mind = mind_of(bots[1])

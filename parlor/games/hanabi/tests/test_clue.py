@@ -41,13 +41,13 @@ def test_a_number_that_no_card_has_touches_nothing(number: int) -> None:
     assert offered().refusal(ClueNumber(1, number)) == "touches_nothing"
 
 
-def test_a_clue_is_for_somebody_else() -> None:
+def test_a_clue_is_for_someone_else() -> None:
     """Vector 6."""
     assert offered().refusal("clue 1 white") == "own_hand"
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99])
-def test_a_clue_is_for_somebody_at_the_table(seat: int) -> None:
+def test_a_clue_is_for_someone_at_the_table(seat: int) -> None:
     """Vector 6."""
     assert offered().refusal(ClueColour(seat, "red")) == "no_such_player"
 
@@ -98,6 +98,6 @@ def test_a_clue_is_gone_with_the_next_action(answer: str) -> None:
     assert after.state == other.state
 
 
-def test_somebody_missing_takes_the_clue_along() -> None:
+def test_someone_missing_takes_the_clue_along() -> None:
     """Vector 8: the end is the next action."""
     assert b"clued" not in msgspec.json.encode(offered().on("clue 2 red").out(3).view(1))

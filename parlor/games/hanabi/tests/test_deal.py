@@ -49,7 +49,7 @@ def test_no_other_number_can_play(seats: int) -> None:
         rules.new(Options(), seats, 1)
 
 
-def test_the_own_cards_are_backs_and_all_others_fronts() -> None:
+def test_own_cards_are_backs_and_all_others_fronts() -> None:
     """Vector 3."""
     match = dealt(4)
     for seat in range(4):

@@ -12,7 +12,7 @@ def imagined(match: Table, seat: int, seed: int) -> Table:
     return Table(rules.imagine(match.view(seat), seat, seed))
 
 
-def test_the_own_hand_is_dealt_anew_and_the_others_are_kept() -> None:
+def test_own_hand_is_dealt_again_and_the_others_are_kept() -> None:
     match = dealt(3)
     worlds = [imagined(match, 0, seed) for seed in range(20)]
     assert len({world.hand(0) for world in worlds}) == 20
@@ -50,7 +50,7 @@ def test_a_number_just_received_is_believed() -> None:
         assert [card[1] == "3" for card in hand] == [False, False, True, False]
 
 
-def test_a_clue_to_somebody_else_says_nothing_of_the_own_hand() -> None:
+def test_a_clue_to_someone_else_says_nothing_of_own_hand() -> None:
     match = table("R1 R2 R3 R4", "B1 W2 B3 G4", "Y1 Y2 Y3 Y4", "W1 W1 W3 W4").on("clue 2 blue")
     colours = {card[0] for seed in range(50) for card in imagined(match, 0, seed).hand(0).split()}
     assert colours == set("RYGBW")

@@ -45,6 +45,6 @@ def test_a_display_that_came_to_its_end(piles: str, fuses: int, achieved: list[s
     assert earned(match.state, 0) == earned(match.state, 1) == achieved
 
 
-def test_a_display_that_somebody_left_earns_nothing() -> None:
+def test_a_display_that_someone_left_earns_nothing() -> None:
     match = table("R1 R1 Y1 Y1", "B1 B1 G1 G1", piles="54443").out(1)
     assert earned(match.state, 0) == []

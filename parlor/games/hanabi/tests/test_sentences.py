@@ -50,7 +50,7 @@ def test_what_cannot_be_read_is_answered_with_examples(line: str) -> None:
 
 
 @pytest.mark.parametrize("move", ["clue 1 red", "clue 1 5", "play 9", "discard 9"])
-def test_no_answer_depends_on_the_own_cards(move: str) -> None:
+def test_no_answer_depends_on_own_cards(move: str) -> None:
     """§11.2: a seat that asks about its own hand learns nothing of it."""
     mine = [table(hand, "B1 B2 B3 B4") for hand in ("R1 R2 R3 R5", "Y1 Y2 Y3 Y4", "W1 W1 G5 G4")]
     assert len({match.says(move, 0) for match in mine}) == 1

@@ -7,7 +7,7 @@ from tests.support.leaving import chair_of, drop, over
 MESSAGE = "Game ended due to player disconnection"
 
 
-async def test_whoever_is_back_after_four_fifty_nine_plays_on(place: Venue) -> None:
+async def test_the_player_who_is_back_after_four_fifty_nine_plays_on(place: Venue) -> None:
     """Vector 30."""
     ann, bob = await place.table("Ann", "Bob")
     await drop(bob, ann)
@@ -87,7 +87,7 @@ async def test_the_others_play_on_and_wait_for_the_absent_ones_turn(place: Venue
     assert here[0].room["phase"] == "playing"
 
 
-async def test_a_clue_to_somebody_who_is_away_is_given_and_missed(place: Venue) -> None:
+async def test_a_clue_to_someone_who_is_away_is_given_and_missed(place: Venue) -> None:
     """H26: the cards are on the table, the clue is gone when its receiver is back."""
     browsers = await place.table("Ann", "Bob", "Cid")
     first = on_turn(browsers)

@@ -12,7 +12,7 @@ from parlor.server.errors import Refusal
 from tests.support.browsers import Venue, venue
 
 
-async def test_playing_again_deals_anew_to_those_who_stayed(place: Venue) -> None:
+async def test_playing_again_deals_again_to_those_who_stayed(place: Venue) -> None:
     """Vector 36."""
     ann, bob, cid = await place.table("Ann", "Bob", "Cid")
     await lost([ann, bob, cid])

@@ -56,7 +56,7 @@ async def test_nobody_joins_after_the_start_and_nobody_watches(place: Venue) -> 
     assert [message["t"] for message in watcher.heard] == ["refused"]
 
 
-async def test_whoever_comes_back_finds_the_same_seat_name_and_table(place: Venue) -> None:
+async def test_the_player_who_comes_back_finds_the_same_seat_name_and_table(place: Venue) -> None:
     """Vector 27 and H9: with the clue that is on the table."""
     browsers = await place.table("Ann", "Bob", "Cid")
     clue = next(
@@ -136,7 +136,7 @@ async def test_the_role_of_a_host_who_drops_moves_after_ten_seconds(place: Venue
     await bob.reaches(0)
 
 
-async def test_the_role_of_a_host_who_leaves_goes_to_somebody_who_is_connected(
+async def test_the_role_of_a_host_who_leaves_goes_to_someone_who_is_connected(
     place: Venue,
 ) -> None:
     """H17: Bob joined before Cid, but his window is closed."""
@@ -148,7 +148,7 @@ async def test_the_role_of_a_host_who_leaves_goes_to_somebody_who_is_connected(
 
 
 async def test_who_comes_to_a_table_that_nobody_is_connected_to_is_its_host(place: Venue) -> None:
-    """H17: the role stays with Ann until somebody is there."""
+    """H17: the role stays with Ann until someone is there."""
     ann, bob = await lobby(place, "Ann", "Bob")
     await drop(bob, ann)
     await ann.leave()

@@ -19,7 +19,7 @@ def everybody(match: Table) -> list[Seat | None]:
     return [*range(len(match.state.hands)), None]
 
 
-def test_the_own_draw_is_a_back_for_the_drawer_only() -> None:
+def test_own_draw_is_a_back_for_the_drawer_only() -> None:
     match = table("R1 R2 R3 R4", "B1 B2 B3 B4", top="W5").on("play 1")
     told = {seat: match.view(seat).happened[1] for seat in (0, 1, None)}
     shown = {seat: written([event.card]) for seat, event in told.items() if isinstance(event, Drew)}
@@ -57,7 +57,7 @@ def test_the_view_names_nothing_that_the_state_keeps_to_itself() -> None:
     assert hidden == {"kinds", "deck", "played", "heights", "turns_left", "told", "last_clues"}
 
 
-def test_no_colour_of_the_own_hand_is_sent() -> None:
+def test_no_colour_of_own_hand_is_sent() -> None:
     """Vector 3, on the wire: a hand of the only cards of a colour."""
     match = table("W1 W2 W3 W4", "B1 B2 B3 B4", clues=4)
     for state in (match, match.on("clue 2 1"), match.on("clue 2 1", "clue 1 4")):
@@ -98,7 +98,7 @@ def test_no_view_or_list_of_moves_depends_on_the_size_of_the_deck(match: Table, 
 @any_machine
 @given(matches(), st.integers(0, 10**9))
 def test_ids_betray_nothing(match: Table, seed: int) -> None:
-    """H13: with the ids dealt anew a seat sees the same cards in the same places."""
+    """H13: with the ids dealt again a seat sees the same cards in the same places."""
     state = match.state
     fresh = Dice(seed).shuffled(range(50))
     other = replace(

@@ -71,7 +71,7 @@ describe('giving a clue', () => {
 })
 
 describe('a move on its way', () => {
-  it('lifts the own card, and lays it back where it is refused', () => {
+  it('lifts your own card, and lays it back where it is refused', () => {
     show({})
     change({ busy: true, sent: { t: 'play', slot: 1 } })
     expect([slots('bottom', 'sent'), slots('bottom', 'lifted')]).toEqual([[1], [1]])

@@ -92,7 +92,7 @@ export function clueGiven(view: View, move: Move | null): Clued | null {
   return { t: 'clued', seat: view.turn, target: move.seat, colour, number, slots }
 }
 
-/** The own card that a move plays or discards. */
+/** One's own card that a move plays or discards. */
 export const slotOf = (move: Move | null): number | null =>
   move?.t === 'play' || move?.t === 'discard' ? move.slot : null
 

@@ -95,7 +95,7 @@ export function label(move: Move, view: View, people: Person[]): string {
   return t('move-number', { ...given, number: move.number })
 }
 
-/** The rating of an outcome; null when there is none. */
+/** The rating of an outcome; null without one. */
 export const ratingOf = (outcome: BoardOutcome): Rating | null => RATINGS[(outcome.details.rating ?? 0) - 1] ?? null
 
 /** Whether people should cheer: only for the highest rating. */

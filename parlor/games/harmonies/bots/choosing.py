@@ -7,7 +7,7 @@ from parlor.games.harmonies.kernel.tables import NUMBERS
 from parlor.games.harmonies.model import CardId, DiscardCard, KeepSpirit, Skip, View
 
 LONG = 18.0
-"""More turns than anybody has: only the own board tells how many are left."""
+"""More turns than anybody has: only one's own board tells how many are left."""
 LIKED: tuple[CardId, ...] = (
     "spirit_butterfly",
     "spirit_tortoise",

@@ -19,7 +19,7 @@ class Judge:
         self.others_turns = others_turns
         """How many turns the others and the pouch leave after this one."""
         self.row = row
-        """The cards that may be taken in this turn."""
+        """The cards that may be taken this turn."""
         self.card = -1
         """The card that the board judged last should take, or -1."""
 

@@ -51,7 +51,7 @@ def turns_left_by_others(view: View, seat: Seat, pace: float) -> float:
     turns = sum(view.pouch.values()) / drawn
     for other in playing:
         if other != seat:
-            # Whoever plays later in this round may end the match before the seat's next turn.
+            # Those who play later in this round may end the match before the seat's next turn.
             ahead = -0.5 if other in view.order else 0.5
             turns = min(turns, (view.players[other].empty - 2) / pace + ahead)
     return max(0.0, turns)

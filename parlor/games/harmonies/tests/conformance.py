@@ -33,7 +33,7 @@ def components(state: State) -> Iterable[tuple[str, str]]:
 
 
 def secrets(state: State, seat: Seat | None, dice: Dice) -> State:
-    """The state with pouch, deck and all spirits that the seat has not seen dealt anew (§9.1)."""
+    """The state with pouch, deck and all spirits that the seat has not seen dealt again (§9.1)."""
     chooses = seat == state.turn and state.phase == "spirit"
     hidden = [card for at, card in _dealt(state) if not (chooses and at == seat)]
     spirits = iter(dice.shuffled([*hidden, *state.spirits]))

@@ -37,7 +37,7 @@ def finished(*players: Player) -> Table:
 
 
 def owner(**cards: int) -> Player:
-    """Somebody with these cards completed or not, and that many cubes on the board."""
+    """Someone with these cards completed or not, and that many cubes on the board."""
     held: dict[CardId, int] = cards  # type: ignore[assignment]
     cubes = [card for card, placed in held.items() for _ in range(placed)]
     return Player(

@@ -17,7 +17,7 @@ seeds = st.integers(0, 2**64 - 1)
 
 @st.composite
 def matches(draw: st.DrawFn, longest: int = 120) -> Table:
-    """A match after some moves, with somebody leaving now and then."""
+    """A match after some moves, with someone leaving now and then."""
     seats = draw(st.integers(1, 4))
     state = rules.new(draw(options), seats, draw(seeds))
     rng = seeded(draw(seeds))

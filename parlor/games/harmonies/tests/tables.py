@@ -69,7 +69,7 @@ class Table:
         self.state = state
 
     def on(self, *record: str) -> "Table":
-        """The table after these moves, each by whoever is on turn: `take 1`, `green 12`, `end`."""
+        """The table after these moves, each by the player on turn: `take 1`, `green 12`, `end`."""
         table = self
         for move in record:
             table = Table(rules.apply(table.state, table.turn, rules.parse(move)))

@@ -108,7 +108,7 @@ def test_islands_are_what_water_cuts_apart(board: str, islands: int) -> None:
     assert scored(board, "B").water == 5 * islands
 
 
-def test_all_who_are_still_to_come_play_once_more_whoever_began() -> None:
+def test_all_who_are_still_to_come_play_once_more_no_matter_who_began() -> None:
     """§11.2: seat 2 of four began, so the round ends with seat 1."""
     match = about_to_end(20, 20, 20, 2, turn=3)
     match = Table(replace(match.state, first=2)).on("end")

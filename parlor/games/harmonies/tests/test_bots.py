@@ -74,7 +74,7 @@ def hidden_otherwise(state: State) -> State:
 
 @pytest.mark.parametrize("kind", BOTS)
 def test_a_choice_does_not_change_with_what_is_hidden(kind: str) -> None:
-    """Each choice is made anew, by a bot that has planned nothing yet."""
+    """Each choice is made again, by a bot that has planned nothing yet."""
     for at, (state, seat, view, _) in enumerate(match("easy", 2, Options(spirits=True), 5)):
         if at % 16 and view.phase == "turn":
             continue
@@ -89,7 +89,7 @@ def test_a_choice_does_not_change_with_what_is_hidden(kind: str) -> None:
         assert first == second
 
 
-def test_a_bot_plans_anew_when_somebody_else_played_a_part_of_its_turn() -> None:
+def test_a_bot_plans_again_when_someone_else_played_a_part_of_its_turn() -> None:
     state = rules.new(Options(), 2, 3)
     seat = state.turn
     bot = BOTS["medium"].make(Options(), 2, seat)

@@ -26,14 +26,14 @@ def test_worlds_differ_in_pouch_and_deck() -> None:
     assert len({world.deck for world in worlds}) == 5
 
 
-def test_the_own_spirits_are_known_and_those_of_others_are_not() -> None:
+def test_own_spirits_are_known_and_those_of_others_are_not() -> None:
     match = dealt(3, spirits=True)
     worlds = [rules.imagine(match.now, 0, seed) for seed in range(20)]
     assert {world.players[0].offer for world in worlds} == {match.me.offer}
     assert len({world.players[1].offer for world in worlds}) > 5
 
 
-def test_a_spirit_not_yet_seen_is_dealt_anew() -> None:
+def test_a_spirit_not_yet_seen_is_dealt_again() -> None:
     match = dealt(3, spirits=True)
     worlds = [rules.imagine(match.view(1), 1, seed) for seed in range(20)]
     assert len({world.players[1].offer for world in worlds}) > 5

@@ -98,7 +98,7 @@ def test_who_leaves_before_choosing_puts_both_spirits_back() -> None:
 
 
 def test_an_empty_pouch_in_the_middle_of_a_round_still_lets_all_play() -> None:
-    """Only after somebody left can the pouch fail before the round ends."""
+    """Only after someone left can the pouch fail before the round ends."""
     match = hand(dealt(4).out(3), "b").on("blue 1")
     match = Table(replace(match.state, pouch=())).on("end")
     assert match.state.last == Last(0, "empty_pouch")

@@ -25,7 +25,7 @@ def placement(match: Table, colour: str, spot: str) -> Placement:
 @any_machine
 @given(matches())
 def test_every_placement_that_changes_something_is_told_with_its_true_change(match: Table) -> None:
-    """The change foretold is the change of the score after the move; what is not told, is none."""
+    """The change foretold is the change of the score after the move; unsaid is unchanged."""
     state = match.state
     if state.phase != "turn":
         return
@@ -134,7 +134,7 @@ def test_cards_of_the_row_say_where_they_would_fit() -> None:
     assert outlook(match).row == (Ready("duck", (1,), 2),)
 
 
-def test_who_waits_sees_the_own_board_without_placements() -> None:
+def test_who_waits_sees_own_board_without_placements() -> None:
     match = table(player("A"), player("A", "0,0:rr 0,1:b", {"duck": 0})).on("take 1")
     found = match.view(1).outlook
     assert found

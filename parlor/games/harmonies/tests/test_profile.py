@@ -49,7 +49,7 @@ def test_a_board_that_scores_in_all_landscapes_is_an_achievement() -> None:
         assert earned(table(player("A", " ".join(rest)), player("A")).state, 0) == []
 
 
-def test_a_hundred_points_are_an_achievement_for_whoever_stays() -> None:
+def test_a_hundred_points_are_an_achievement_for_the_player_who_stays() -> None:
     animals = {"bumblebee": 2, "kingfisher": 3, "rabbit": 3, "ladybug": 5, "peacock": 3}
     match = table(owner(**animals, duck=4), owner(**animals, duck=3))
     assert match.now.players[0].score.total == 100

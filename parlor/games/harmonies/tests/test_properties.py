@@ -64,7 +64,7 @@ def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
 
 @any_machine
 @given(matches())
-def test_whoever_is_waited_for_can_move(match: Table) -> None:
+def test_a_player_who_is_waited_for_can_move(match: Table) -> None:
     assert (match.state.phase == "over") == (rules.outcome(match.state) is not None)
     for seat in rules.active(match.state):
         assert rules.moves(match.state, seat)

@@ -31,13 +31,13 @@ def test_the_other_spirit_goes_back_unseen() -> None:
         assert other not in str(match.view(seat))
 
 
-def test_an_animal_may_still_be_taken_in_that_turn() -> None:
+def test_an_animal_may_still_be_taken_during_that_turn() -> None:
     match = dealt(spirits=True)
     match = match.on(f"keep {match.me.offer[1]}", "card 1")
     assert len(match.me.held) == 2
 
 
-def test_everybody_chooses_in_the_own_first_turn() -> None:
+def test_everybody_chooses_in_their_own_first_turn() -> None:
     match = dealt(spirits=True)
     match = match.on(f"keep {match.me.offer[0]}").taken().on("end")
     assert (match.turn, match.state.phase) == (1, "spirit")

@@ -1,4 +1,4 @@
-"""Taking moves back inside the own turn, by the platform's policy (§3.5)."""
+"""Taking moves back inside one's own turn, by the platform's policy (§3.5)."""
 
 from msgspec import Raw, json
 from msgspec.structs import replace

@@ -89,7 +89,7 @@ def test_there_are_only_the_spaces_of_the_central_board(space: int) -> None:
 
 
 def test_an_empty_space_gives_nothing() -> None:
-    """It can be empty when somebody left and the pouch ran out."""
+    """It can be empty when someone left and the pouch ran out."""
     match = hand(table(player("A"), player("A")), "")
     match = Table(replace(match.state, space=None))
     assert match.refusal("take 1") == "empty_space"

@@ -19,7 +19,7 @@ describe('a hex pressed too early', () => {
     expect(text('[role=status]')).toBe('First take three tokens from the middle.')
   })
 
-  it('says nothing while somebody else is on turn', () => {
+  it('says nothing while someone else is on turn', () => {
     show({ active: [1], view: sample({ turn: 1 }), moves: [] })
     press(hex('a4'))
     expect(find('.astray')).toHaveLength(0)

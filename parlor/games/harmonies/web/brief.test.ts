@@ -17,7 +17,7 @@ const turn: Event[] = [
   { t: 'turn_began', seat: 0 },
 ]
 
-describe('a turn of somebody else', () => {
+describe('a turn of someone else', () => {
   it('is one line: what grew, what was taken, which cube stands', () => {
     expect(brief(turn, people)).toBe('Bo: height-2 tree, water, Frog taken, and Frog cube')
   })

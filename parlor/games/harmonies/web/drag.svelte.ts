@@ -23,7 +23,7 @@ interface Hooks {
   drop: (hex: number | null) => boolean
 }
 
-/** The hex of the own board at a point of the window. */
+/** The hex of one's own board at a point of the window. */
 function hexUnder(x: number, y: number): HTMLElement | null {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-hex]') ?? null
 }

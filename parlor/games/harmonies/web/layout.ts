@@ -1,7 +1,7 @@
 /** How the table is laid out in the room it has. */
 
 /**
- * wide: others, the own board and the cards side by side. tall: the cards beside the board, the others below.
+ * wide: others, one's own board and the cards side by side. tall: the cards beside the board, the others below.
  * flat: the board beside one panel with tabs. phone: everything in one column, with tabs. bare: only the board.
  */
 export type Mode = 'wide' | 'tall' | 'flat' | 'phone' | 'bare'
@@ -34,7 +34,7 @@ export interface Crowd {
   row: number
   /** How many completed cards lie below those with cubes left. */
   completed: number
-  /** How wide the own landscape is for its height. */
+  /** How wide one's own landscape is for its height. */
   ratio: number
   /** How much larger everything is drawn on a touch table. */
   scale: number

@@ -1,4 +1,4 @@
-/** The line of the score sheet that somebody touched: the sheet sets it, the board draws it. */
+/** The line of the score sheet that someone touched: the sheet sets it, the board draws it. */
 
 export interface Touched {
   seat: number
@@ -15,7 +15,7 @@ export function touch(seat: number, key: string, aid = false): void {
   touched.now = same ? null : { seat, key, aid }
 }
 
-/** Shows somebody's board without a line. */
+/** Shows someone's board without a line. */
 export function turnTo(seat: number): void {
   touched.now = { seat, key: '' }
 }

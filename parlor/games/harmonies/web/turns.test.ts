@@ -147,7 +147,7 @@ describe('a turn', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ t: 'skip' })
   })
 
-  it('of somebody else leaves nothing to press but looking', () => {
+  it('of someone else leaves nothing to press but looking', () => {
     show({ view: sample({ turn: 1 }), moves: [], active: [1] })
     expect(find('button.held')).toHaveLength(0)
     expect(find('.hand [role=img]')).toHaveLength(2)

@@ -192,7 +192,7 @@ export interface KeptRow {
   seat: number
 }
 
-/** Tokens are out of play: what a solo player left, or what somebody who left had in hand. */
+/** Tokens are out of play: what a solo player left, or what someone who left had in hand. */
 export interface BoxedTokens {
   t: 'boxed_tokens'
   tokens: Colour[]
@@ -326,7 +326,7 @@ export interface Cube {
   card: CardId
 }
 
-/** A card somebody took. */
+/** A card someone took. */
 export interface Held {
   card: CardId
   /** How many of its cubes stand on the board. */

@@ -1,6 +1,6 @@
 """What is joined to what on a board: from every socket along the tiles to where the path ends.
 
-`links[s]` is the socket where somebody comes out who leaves an empty hex through socket `s`, or
+`links[s]` is the socket where someone comes out who leaves an empty hex through socket `s`, or
 enters the board from outside there: the socket of an empty hex, or one outside. Laying a tile joins
 the ends of two paths, three times; nothing else changes.
 """
@@ -132,7 +132,7 @@ def _kept(key: tuple[int, tuple[Lie, ...]], here: Position) -> Position:
 
 
 def forget() -> None:
-    """Work out every position anew from here on; nothing but speed depends on it."""
+    """Work out every position again from here on; nothing but speed depends on it."""
     _KNOWN.clear()
 
 

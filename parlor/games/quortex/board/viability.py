@@ -34,14 +34,14 @@ def is_viable(position: Position, line: Line) -> bool:
 
 
 def way(position: Position, line: Line) -> Way | None:
-    """Some way of the line, or None where there is none."""
+    """Some way of the line, or None without one."""
     if line not in position.ways:
         position.ways[line] = shortest_way(position, line)
     return position.ways[line]
 
 
 def shortest_way(position: Position, line: Line) -> Way | None:
-    """A way that crosses as few empty hexes as possible, or None where there is none."""
+    """A way that crosses as few empty hexes as possible, or None without one."""
     leads, empty = position.leads, position.empty
     goal = position.rims[line[1]]
     seen = fresh = position.rims[line[0]] & empty

@@ -76,7 +76,7 @@ def answered(table: Table, me: i64, style: Style, replies: i64) -> float:
 
 
 def _answer(table: Table, kind: i64, me: i64, style: Style, replies: i64) -> float:
-    """The worth for `me` after the best placement of this kind for whoever is on turn."""
+    """The worth for `me` after the best placement of this kind for the player on turn."""
     mover = table.cycle[table.turn]
     # What is good for others is bad for `me`.
     sign = -1.0 if mover == me else 1.0

@@ -1,4 +1,4 @@
-"""One move ahead: near for the own line, far for the nearest of the others."""
+"""One move ahead: near for one's own line, far for the nearest of the others."""
 
 from parlor.games.quortex.kernel.board import Board
 from parlor.games.quortex.kernel.positions import board_of, cycle_of

@@ -96,7 +96,7 @@ def width(level: Level, hexes: int) -> int:
 def is_favoured(table: Table) -> bool:
     """Whether the line on turn also has the turn when two hexes are left.
 
-    Then hardly a tile fits any more, and whoever cannot place wins.
+    Then hardly a tile fits any more, and the player who cannot place wins.
     """
     steps = table.board.left - 2
     line = table.cycle[table.turn]

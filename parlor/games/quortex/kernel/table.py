@@ -60,7 +60,7 @@ class Table:
         self.tile = kind
 
     def give_up(self) -> None:
-        """End the match because the tile fits nowhere: whoever holds it wins, with the partner."""
+        """End the match because the tile fits nowhere: its holder wins, with the partner."""
         self.phase = CONSTRAINT
         self.winners = 1 << self.cycle[self.turn]
 
@@ -84,7 +84,7 @@ class Table:
         return found
 
     def needed(self) -> i64:
-        """The hexes on which a tile could block somebody, as bits."""
+        """The hexes on which a tile could block someone, as bits."""
         found: i64 = 0
         for axis in range(3):
             if self.axes >> axis & 1:

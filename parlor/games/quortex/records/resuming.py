@@ -44,7 +44,7 @@ def _players(text: str) -> int:
 def resumed(options: Options, seed: int) -> State:
     """The state at the end of a record, with the rest of its bag in an order of our own.
 
-    Where the record ends with a move, the tile in hand is drawn anew as well.
+    Where the record ends with a move, the tile in hand is drawn again as well.
     """
     state = _last(options.record)
     if read(options.record).result is None and state.tile is not None:

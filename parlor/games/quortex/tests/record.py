@@ -1,6 +1,6 @@
 """Writes golden matches down: `python -m parlor.games.quortex.tests.record`.
 
-A change of behaviour must raise the rules version; then, and only then, record them anew.
+A change of behaviour must raise the rules version; then, and only then, record them again.
 """
 
 from typing import Any

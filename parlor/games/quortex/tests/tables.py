@@ -22,7 +22,7 @@ class Table:
         self.state = state
 
     def on(self, *moves: str) -> "Table":
-        """The table after these moves, each by whoever is on turn: `edge 3`, `0,-2/1`."""
+        """The table after these moves, each by the player on turn: `edge 3`, `0,-2/1`."""
         state = self.state
         for move in moves:
             state = rules.apply(state, state.turn, rules.parse(move))

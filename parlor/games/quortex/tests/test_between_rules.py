@@ -102,7 +102,7 @@ def test_two_lines_may_count_on_the_same_side_unless_the_rule_is_strict() -> Non
         ([0, 1, 2, 3, 4, 5], 5, (2, 5)),
     ],
 )
-def test_whoever_draws_a_tile_for_nowhere_wins_with_the_teammate(
+def test_the_player_who_draws_a_tile_for_nowhere_wins_with_the_teammate(
     edges: list[int], turn: int, winners: tuple[int, ...]
 ) -> None:
     """§5.5, §7.3: with one side left for two lines nothing may be laid by the strict rule."""

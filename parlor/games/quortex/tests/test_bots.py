@@ -59,7 +59,7 @@ def test_every_choice_is_legal_under_all_settings(
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_table_that_somebody_left_goes_on(seats: int) -> None:
+def test_a_table_that_someone_left_goes_on(seats: int) -> None:
     options = Options(radius=2, auto_seat=True)
     state = rules.new(options, seats, 5)
     state = rules.forfeit(state, 1, "resign")

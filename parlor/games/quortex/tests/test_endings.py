@@ -59,7 +59,7 @@ def test_two_lines_at_once_are_a_tie(players: int) -> None:
     assert len(wins(match.state)) >= 2
 
 
-def test_a_tile_that_fits_nowhere_wins_for_whoever_drew_it() -> None:
+def test_a_tile_that_fits_nowhere_wins_for_the_player_who_drew_it() -> None:
     """§7.3."""
     game = ended("constraint", 2)
     match = replayed(game)

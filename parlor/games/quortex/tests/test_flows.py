@@ -1,4 +1,4 @@
-"""Flows run inwards from an edge and belong to whoever owns it (§6)."""
+"""Flows run inwards from an edge and belong to the player who owns it (§6)."""
 
 from itertools import combinations
 from typing import Any

@@ -103,7 +103,7 @@ def test_the_kernel_plays_like_the_rules_with_another_bag() -> None:
 
 
 @pytest.mark.parametrize("left", range(4))
-def test_after_somebody_left_the_turns_agree(left: int) -> None:
+def test_after_someone_left_the_turns_agree(left: int) -> None:
     state = seated(4, 8, radius=2)
     state = rules.apply(state, state.turn, placements(state)[3])
     check_one_match(rules.forfeit(state, left, "resign"), left)

@@ -1,4 +1,4 @@
-"""What happens when somebody leaves (§9)."""
+"""What happens when someone leaves (§9)."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_when_all_who_stay_play_for_one_line_they_win() -> None:
 
 
 def test_who_left_is_placed_behind_everybody() -> None:
-    """§9.1, §7.5: also when the own team wins."""
+    """§9.1, §7.5: also when one's own team wins."""
     column = [[0, 2, row, 0] for row in range(-3, 3)]
     after = table([0, 1, 3, 4], column, [0, 1, 2]).out(2).on("3,0/2")
     assert after.result == Result("flow", (0,))

@@ -40,7 +40,7 @@ def test_lines_of_two_at_once_are_an_achievement_of_both() -> None:
     assert earned(tied.state, 0) == earned(tied.state, 1) == ["flow"]
 
 
-def test_a_tile_that_fits_nowhere_is_an_achievement_of_whoever_drew_it() -> None:
+def test_a_tile_that_fits_nowhere_is_an_achievement_of_the_player_who_drew_it() -> None:
     """§7.3."""
     game = ended("constraint", 2)
     drawer = game["end"]["drawer"]

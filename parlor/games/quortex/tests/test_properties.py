@@ -75,7 +75,7 @@ def test_a_full_board_has_a_winner_without_supermove(match: Table) -> None:
 
 @any_machine
 @given(matches())
-def test_a_position_carried_on_is_the_position_built_anew(match: Table) -> None:
+def test_a_position_carried_on_is_the_position_built_again(match: Table) -> None:
     state = match.state
     carried = position(state.options.radius, state.tiles)
     forget()

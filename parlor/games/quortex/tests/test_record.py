@@ -139,7 +139,7 @@ def test_a_host_is_told_what_is_wrong_with_a_record(text: str, fault: str) -> No
     assert fault in GAME.refusal(refused.value)
 
 
-def test_nobody_goes_on_where_somebody_has_left() -> None:
+def test_nobody_goes_on_where_someone_has_left() -> None:
     three = table([0, 2, 4]).out(1)
     with pytest.raises(BadOption, match="record_left"):
         rules.new(Options(record=record(three.state)), 3, 1)

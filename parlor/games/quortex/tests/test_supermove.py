@@ -92,7 +92,7 @@ def test_in_the_double_form_the_old_tile_comes_into_hand() -> None:
 
 
 def test_in_the_single_form_the_old_tile_goes_back_into_the_bag() -> None:
-    """§8.4: shuffled anew, never by the same seed again, and the turn passes."""
+    """§8.4: shuffled again, never by the same seed again, and the turn passes."""
     vector = next(vector for vector in of("reducer-replace") if vector["single"])
     state = replaced("single", vector).state
     assert state.tile is not None
@@ -182,7 +182,7 @@ def test_a_full_board_on_which_nothing_can_be_replaced_is_a_draw_of_all() -> Non
 
 
 def test_a_full_board_goes_on_while_a_replacement_wins() -> None:
-    """§8.5: on a full board only a replacement that completes the own line is left."""
+    """§8.5: on a full board only a replacement that completes one's own line is left."""
     column = [[0, 2, row, 0] if row else [3, 0, 0, 0] for row in range(-3, 4)]
     rest = [tile for tile in full_board(3) if tile[3] != 0]
     match = table([0, 2], [*column, *rest][:-1], [3, 1, 0], turn=1, supermove="single")

@@ -30,7 +30,7 @@ def test_the_order_of_the_bag_is_not_in_the_view(match: Table) -> None:
 
 @any_machine
 @given(matches(may_leave=True))
-def test_spots_are_where_somebody_would_be_blocked(match: Table) -> None:
+def test_spots_are_where_someone_would_be_blocked(match: Table) -> None:
     state, view = match.state, match.view()
     moves = laying(state) if state.phase == "playing" else []
     exchanged = {(move.row, move.col) for move in moves if isinstance(move, Replace)}

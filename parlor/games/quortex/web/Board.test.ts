@@ -56,7 +56,7 @@ describe('the tile', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(place(2, 0, 3))
   })
 
-  it('stays in the hand while somebody else is on turn', () => {
+  it('stays in the hand while someone else is on turn', () => {
     show({ active: [1], view: sample({ turn: 1 }) })
     press(cell(0, 0))
     expect(document.querySelector('.tried')).toBeNull()

@@ -39,7 +39,7 @@ describe('seating', () => {
 
   const seating = sample({ phase: 'seating', edges: [null, null], free: [0, 2, 4], tile: null, order: [0, 1] })
 
-  it('offers the free edges to whoever chooses', () => {
+  it('offers the free edges to the player who chooses', () => {
     show({ view: seating, moves: legal({ t: 'sit', edge: 2 }) })
     expect(document.querySelectorAll('.seat')).toHaveLength(3)
     press(button('1: Ann takes the lower right edge'))
@@ -168,7 +168,7 @@ describe('the end', () => {
 })
 
 describe('the edge across', () => {
-  it('is marked as the goal of whoever sits opposite, and not where a team sits', () => {
+  it('is marked as the goal of the player who sits opposite, and not where a team sits', () => {
     show({})
     expect([...document.querySelectorAll<HTMLElement>('[data-goal]')].map((goal) => goal.dataset.goal)).toEqual([
       '3',

@@ -92,7 +92,7 @@ export const device = {
   like(change: Partial<Taste>): void {
     keep(change)
   },
-  /** Gives a seat the colour, and its old one to whoever would have had that. */
+  /** Gives a seat the colour, and its old one to the player who would have had that. */
   paint(seat: number, colour: number): void {
     const mine = kept.colours[seat]
     keep({ colours: kept.colours.map((other, index) => (index === seat ? colour : other === colour ? mine! : other)) })

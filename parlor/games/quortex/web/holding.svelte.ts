@@ -35,7 +35,7 @@ export function depth(point: Point, cell: Hex): number {
   return Math.max(...reach) / APOTHEM
 }
 
-/** Which way a tap on a tile turns it: by the half that was tapped, as whoever sits at the edge sees it. */
+/** Which way a tap on a tile turns it: by the half that was tapped, as the player at the edge sees it. */
 export function stepAt(point: Point, middle: Point, edge: number): number {
   const seen = turned({ x: point.x - middle.x, y: point.y - middle.y }, turnFor(edge))
   return seen.x < 0 ? COUNTERCLOCKWISE : CLOCKWISE

@@ -37,7 +37,7 @@ describe('a tap', () => {
     expect(stepAt(right, { x: 0, y: 0 }, 3)).toBe(CLOCKWISE)
     expect(stepAt(right, { x: 0, y: 0 }, 0)).toBe(COUNTERCLOCKWISE)
     for (let edge = 0; edge < 6; edge++) {
-      // Whoever sits at an edge has the next edge, with the clock, on the left.
+      // A player at an edge has the next edge, with the clock, on the left.
       const left = polar(0.5, 60 * edge + 0)
       expect(stepAt(left, { x: 0, y: 0 }, edge)).toBe(COUNTERCLOCKWISE)
       expect(stepAt({ x: -left.x, y: -left.y }, { x: 0, y: 0 }, edge)).toBe(CLOCKWISE)

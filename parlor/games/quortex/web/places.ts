@@ -13,7 +13,7 @@ export function noteEdges(taken: readonly (number | null)[], people: readonly Pe
   taken.forEach((edge, seat) => edge !== null && edges.set(seat, edge))
 }
 
-/** The edge that whoever chooses had before, if it is free; told once, so that a refusal is not repeated. */
+/** The edge that the player who chooses had before, if it is free; told once, so that a refusal is not repeated. */
 export function sameEdge(chooser: number, free: readonly number[], people: readonly Person[]): number | null {
   if (names !== namesOf(people)) return null
   const edge = edges.get(chooser)

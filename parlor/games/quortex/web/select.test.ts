@@ -26,7 +26,7 @@ describe('tiles', () => {
     expect(laidAfter(plies, 0)).toEqual([])
   })
 
-  it('are told apart when somebody is back on turn: what the others laid meanwhile, and the newest', () => {
+  it('are told apart when someone is back on turn: what the others laid meanwhile, and the newest', () => {
     const four = laidAfter([ply(0, 0, 0, 2, 1), ply(1, 1, 0, 0, 0), ply(2, 2, 0, 1, 0), ply(3, 1, 1, 1, 0)])
     expect(laidSince(four, 0).map(({ seat }) => seat)).toEqual([1, 2])
     expect(laidSince(four, 2)).toEqual([])

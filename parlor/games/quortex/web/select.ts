@@ -136,7 +136,7 @@ export const laidIn = (events: readonly Event[]): Placed | Replaced | null =>
 export const asking = (moves: readonly { move: Move }[]): Move | null =>
   moves.find(({ move }) => move.t === 'ask')?.move ?? null
 
-/** The edge of every seat that still plays: what somebody leaves belongs to nobody. */
+/** The edge of every seat that still plays: what someone leaves belongs to nobody. */
 export const edgesOf = ({ edges, out }: Pick<View, 'edges' | 'out'>): (number | null)[] =>
   edges.map((edge, seat) => (out[seat] ? null : edge))
 
@@ -158,10 +158,10 @@ export function isOurTeam(view: View, seats: readonly number[], seat: number | n
   return seat !== null && partner !== null && seats.includes(seat) && seats.includes(partner)
 }
 
-/** How a tile first lies in the hand of whoever sits at the edge: the same for all, seen from there. */
+/** How a tile first lies in the hand of the player at the edge: the same for all, seen from there. */
 export const firstRotation = (edge: number): number => (9 - edge) % 6
 
-/** The edge at the bottom of the board as it is seen: the own one, else the board is not turned. */
+/** The edge at the bottom of the board as it is seen: one's own, else the board is not turned. */
 export const eyesOf = ({ seat, edges }: Pick<View, 'seat' | 'edges'>): number =>
   (seat === null ? null : edges[seat]) ?? 3
 
@@ -174,7 +174,7 @@ export const namesAt = (view: View, people: Person[], you: number | null): strin
     return owner === null ? '' : owner === you ? t('edge-you') : short(nameOf(people, owner))
   })
 
-/** The partner of whoever sits at an edge; the name is written on the own edge only. */
+/** The partner of the player at an edge; the name is written on one's own edge only. */
 export interface Mate {
   readonly paint: Paint
   readonly name: string
@@ -198,7 +198,7 @@ export const paintsAt = (view: View, paints: (seat: number) => Paint): (Paint | 
     return owner === null ? null : paints(owner)
   })
 
-/** Nobody sits where somebody's flow must go, unless a team does. */
+/** Nobody sits where someone's flow must go, unless a team does. */
 export const goalsAt = (view: View, painted: readonly (Paint | null)[]): (Paint | null)[] =>
   painted.map((paint, edge) => (paint === null && view.phase !== 'seating' ? (painted[opposite(edge)] ?? null) : null))
 

@@ -23,7 +23,7 @@ group('what is asked', () => {
     expect(rule({ supermove: 'double', supermove_any: true })).toMatch(/To unblock someone, you may .* right away\.$/)
   })
 
-  it('tells whoever is on turn what to do, the first time how', () => {
+  it('tells the player on turn what to do, the first time how', () => {
     expect(ask(sample(), 0, people, [0])).toBe('Tap a hex, turn the tile, then confirm.')
     expect(ask(sample({ plies: [ply(0, 0, 0, 1, 0)] }), 0, people, [0])).toBe('Place your tile.')
     expect(ask(sample(), 1, people, [0])).toBe('Ann is placing a tile.')
@@ -62,7 +62,7 @@ group('what is told', () => {
     )
   })
 
-  it('is told as whoever looks sees the board', () => {
+  it('is told as the viewer sees the board', () => {
     const seated: Event = { t: 'seated', seat: 1, edge: 2 }
     expect(tell(seated, people, sample({ seat: 0 }))).toBe('Bo sat down at the upper left edge.')
     expect(tell(seated, people, sample({ seat: 1 }))).toBe('Bo sat down at the bottom edge.')
@@ -78,7 +78,7 @@ group('what is told', () => {
 group('places', () => {
   const plies = [ply(0, -3, 0, 1, 0)]
 
-  it('are named from the side of whoever looks', () => {
+  it('are named from the side of the viewer', () => {
     const at = (seat: number) => cellLabel(sample({ seat, plies }), cellAt(-3, 0), laidAfter(plies), people)
     expect(at(0)).toBe('A one-sharp tile in row 1, 4th from the left, its sharp turn pointing down')
     expect(at(1)).toBe('A one-sharp tile in row 7, 4th from the left, its sharp turn pointing up right')

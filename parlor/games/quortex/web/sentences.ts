@@ -50,7 +50,7 @@ export function blockedNames(view: View, seats: readonly number[], you: number |
     }))
 }
 
-/** How the match ended, as one who has won or somebody else reads it. */
+/** How the match ended, as one who has won or someone else reads it. */
 function endText(
   how: Ending,
   winners: readonly number[],
@@ -66,7 +66,7 @@ function endText(
   return t('ending-constraint', { you, who, count: winners.length, ...drew })
 }
 
-/** A tile where it lies, as whoever looks sees the board. */
+/** A tile where it lies, as the viewer sees the board. */
 const tileAt = (cell: Hex, tile: number, rotation: number, view: View) => ({
   ...placed(cell, eyesOf(view), view.options.radius),
   ...lies(tile, rotation, eyesOf(view)),
@@ -102,7 +102,7 @@ export function tell(event: Event, people: Person[], view: View | null): string 
   }
 }
 
-/** At the end by constraint, whoever is on turn drew the tile. */
+/** At the end by constraint, the player on turn drew the tile. */
 function endedText({ how, winners }: Ended, people: Person[], view: View | null): string {
   const who = namesOf(people, winners)
   const team = yes(view !== null && isOurTeam(view, winners, view.seat))

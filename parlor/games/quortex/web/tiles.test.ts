@@ -58,7 +58,7 @@ describe('tiles', () => {
     expect(curve(0, 5)).toBe('M-0.433 -0.75C-0.217 -0.375 0.217 -0.375 0.433 -0.75')
   })
 
-  it('draw a shared path beside the middle, to the left of whoever walks it', () => {
+  it('draw a shared path beside the middle, to the left of the player who walks it', () => {
     expect(curve(1, 4, 0.1)).toBe('M-0.866 -0.1C-0.433 -0.1 0.433 -0.1 0.866 -0.1')
     expect(curve(4, 1, 0.1)).toBe('M0.866 0.1C0.433 0.1 -0.433 0.1 -0.866 0.1')
   })

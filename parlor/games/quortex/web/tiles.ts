@@ -33,7 +33,7 @@ export const TYPES = [0, 1, 2, 3] as const
 /** The least rotation that looks the same. */
 export const canonical = (type: number, rotation: number): number => modulo(rotation, PERIODS[type] ?? 6)
 
-/** A sixth of a turn with the clock is one rotation less, whoever looks and from wherever. */
+/** A sixth of a turn with the clock is one rotation less, from wherever one looks. */
 export const CLOCKWISE = -1
 export const COUNTERCLOCKWISE = 1
 

@@ -167,7 +167,7 @@ export interface View {
   /** How many tiles of each type are in the bag, the one in hand not counted. */
   remaining: [number, number, number, number]
   /**
-   * Where it would block somebody; on all other hexes that are free or `replaceable` it blocks
+   * Where it would block someone; on all other hexes that are free or `replaceable` it blocks
    * nobody. Empty unless playing, or over by `constraint`.
    */
   spots: Spot[]
@@ -200,7 +200,7 @@ export interface Ply {
   removed?: number | null
 }
 
-/** A hex where the tile in hand would leave somebody without a way. */
+/** A hex where the tile in hand would leave someone without a way. */
 export interface Spot {
   row: number
   col: number

@@ -13,7 +13,7 @@ export const namesOf = (people: readonly Person[], seats: readonly number[]): Ar
 /** What messages choose by. */
 export const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
 
-/** A hexagon as the notation calls it: row A is the own edge, and 1 lies to the left. */
+/** A hexagon as the notation calls it: row A is one's own edge, and 1 lies to the left. */
 export function placeName(cell: Hex, edge: number, radius: number): string {
   const { row, column } = seenFrom(cell, edge, radius)
   return `${String.fromCharCode(64 + row)}${column}`
@@ -26,18 +26,18 @@ function seenFrom(cell: Hex, edge: number, radius: number): { row: number; colum
   return { row: row + radius + 1, column: Math.min(radius, radius - row) - col + 1 }
 }
 
-/** Where a hexagon lies for whoever has an edge at the bottom. */
+/** Where a hexagon lies for the player who has an edge at the bottom. */
 export const placed = (cell: Hex, edge: number, radius: number) => ({
   middle: yes(cell.q === 0 && cell.r === 0),
   ...seenFrom(cell, edge, radius),
 })
 
-/** Where an edge lies for whoever sees another one at the bottom: clockwise from the top. */
+/** Where an edge lies for the player who sees another one at the bottom: clockwise from the top. */
 export const edgeSeen = (edge: number, bottom: number): number => modulo(edge - bottom + 3, 6)
 
 export const edgeName = (edge: number, bottom: number): string => t('edge-name', { edge: edgeSeen(edge, bottom) })
 
-/** How a tile lies, by its sharp turns or by its straight path, as whoever sits at the edge sees it. */
+/** How a tile lies, by its sharp turns or by its straight path, as the player at the edge sees it. */
 export function lies(tile: number, rotation: number, edge: number) {
   const first = modulo(3 - rotation - edge, 6)
   const ways = Array.from({ length: tile }, (_, turn) => (first + (turn * 6) / tile) % 6).toSorted()

@@ -8,7 +8,7 @@ from parlor.games.upndown.piles import SPECIAL
 def cost(weights: Weights, tops: list[int], live: int, hand: int, card: int, pile: int) -> float:
     """The cost of laying the card, negative when it goes back by ten; wishes come on top.
 
-    `live` are the cards not yet played and `hand` the own ones; both may still hold the card.
+    `live` are the cards not yet played and `hand` one's own; both may still hold the card.
     """
     top = tops[pile]
     low, high = (top, card) if card > top else (card, top)

@@ -18,7 +18,7 @@ from parlor.games.upndown.piles import SPECIAL
 from parlor.kit.rng import below, following, shuffled
 
 TRIES: Final = 10
-"""How often a deal that contradicts the marks is made anew before the marks are ignored."""
+"""How often a deal that contradicts the marks is made again before the marks are ignored."""
 
 
 class Hidden:

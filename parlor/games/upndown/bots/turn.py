@@ -21,7 +21,7 @@ class Plan(NamedTuple):
 
 
 def cheapest(weights: Weights, outlook: Outlook, plays: int) -> Plan | None:
-    """The cheapest turn of so many plays, as it looks now; None when there is none."""
+    """The cheapest turn of so many plays, as it looks now; None if there isn't one."""
     return _Search(weights, outlook).best(outlook.live, outlook.hand, plays, 0)
 
 

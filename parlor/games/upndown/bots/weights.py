@@ -15,13 +15,13 @@ class Weights(NamedTuple):
     dead: float
     """As before, when no pile can take it."""
     own_dead: float
-    """As before, and it is in the own hand."""
+    """As before, and it is in one's own hand."""
     back: float
     """How much of all this a special play gives back."""
     like: float
     really_like: float
     love: float
-    """What it costs to move a pile that somebody marked so."""
+    """What it costs to move a pile that someone marked so."""
     near: float
     """A shorter step on a liked pile costs less; from this length on, all."""
     held_back: float

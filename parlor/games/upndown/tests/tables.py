@@ -22,7 +22,7 @@ class Table(parlor.testing.table.Table[State, Move, View]):
     rules: ClassVar[Rules] = rules
 
     def on(self, record: str) -> "Table":
-        """The table after these moves, each by whoever is on turn: `10>1 20>1 end`."""
+        """The table after these moves, each by the player on turn: `10>1 20>1 end`."""
         table = self
         for move in record.split():
             table = table.by(table.turn, move)

@@ -81,7 +81,7 @@ def test_a_win_is_a_win_at_once_with_undo_on() -> None:
     assert not match.now.can_undo
 
 
-def test_whoever_has_played_enough_is_not_stuck() -> None:
+def test_the_player_who_has_played_enough_is_not_stuck() -> None:
     """§5.2, §7.4: the demand is met, so there is nothing to give in to."""
     match = table("98 99 50", "20 21", draw="30", tops=SHUT, allow_undo=True).on("98>1 99>2")
     assert not match.now.stuck

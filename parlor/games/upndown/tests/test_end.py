@@ -49,7 +49,7 @@ def test_a_backward_ten_saves_the_next_player() -> None:
     assert stuck_neighbour("40 41").phase == "playing"
 
 
-def test_whoever_met_the_minimum_ends_the_turn_in_peace() -> None:
+def test_the_player_who_met_the_minimum_ends_the_turn_in_peace() -> None:
     """Vector 16."""
     match = table("98 99 50", "20 21", draw="30", tops=(97, 97, 3, 3), hand_size=3).on("98>1 99>2")
     assert match.phase == "playing"

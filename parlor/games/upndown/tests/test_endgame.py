@@ -57,7 +57,7 @@ def test_a_guess_agrees_with_all_that_is_seen_and_marked(seats: int) -> None:
     assert guessed > 20
 
 
-def test_the_silence_of_somebody_who_never_marks_says_nothing() -> None:
+def test_the_silence_of_someone_who_never_marks_says_nothing() -> None:
     view = dealt(2).view(0)
     outlook = Outlook(view, 0)
     near = set_of([2, 3, 4, 5, 96, 97, 98, 99])

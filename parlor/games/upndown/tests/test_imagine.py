@@ -13,7 +13,7 @@ def narrow() -> Table:
     return table("29 12 13 14 15", "50", draw="23", tops=(18, 30, 10, 11), allow_undo=True)
 
 
-def test_hidden_cards_are_dealt_anew() -> None:
+def test_hidden_cards_are_dealt_again() -> None:
     match = dealt(3)
     worlds = {imagined(match, 0, seed).state.hands for seed in range(20)}
     assert len(worlds) == 20

@@ -93,7 +93,7 @@ def check_one_match(options: Options, seats: int, seed: int) -> int:
         if rules.outcome(state):
             assert not any(table.legal(seat) for seat in range(seats))
             return step
-        seat, rng = _somebody(state, rng)
+        seat, rng = _any_seat(state, rng)
         legal = rules.moves(state, seat)
         assert table.legal(seat) == [number(move) for move in legal]
         rng, pick = below(rng, len(legal))
@@ -105,7 +105,7 @@ def check_one_match(options: Options, seats: int, seed: int) -> int:
     raise AssertionError(f"no end: {options}, {seats} seats, seed {seed}")
 
 
-def _somebody(state: State, rng: int) -> tuple[Seat, int]:
+def _any_seat(state: State, rng: int) -> tuple[Seat, int]:
     # Mostly the seat on turn, or nothing but marks would happen.
     rng, dice = below(rng, 4)
     rng, guest = below(rng, len(state.hands))

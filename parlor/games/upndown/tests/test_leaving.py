@@ -76,7 +76,7 @@ def test_without_players_the_match_is_abandoned(cause: Cause) -> None:
     assert set(outcome.details.values()) == {0, 5}
 
 
-def test_whoever_begins_without_cards_draws_first() -> None:
+def test_the_player_who_begins_without_cards_draws_first() -> None:
     """§4.7."""
     match = table("5 6", "", "70").out(0)
     assert match.turn == 1

@@ -73,7 +73,7 @@ def test_the_player_on_turn_has_no_mark_to_set() -> None:
     assert not any("=" in move for move in waiting().moves(0))
 
 
-def test_whoever_has_no_cards_has_nothing_to_mark() -> None:
+def test_the_player_who_has_no_cards_has_nothing_to_mark() -> None:
     """U9."""
     match = table("10 20", "", "70")
     assert match.moves(1) == []

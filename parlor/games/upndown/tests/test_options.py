@@ -144,6 +144,6 @@ def test_a_view_with_cards_of_one_player_is_secret_at_a_shared_device() -> None:
     assert not GAME.has_secrets(table("10", "").on("10>1").view(0))
 
 
-def test_the_options_are_known_to_whoever_sees_the_table() -> None:
+def test_the_options_are_known_to_the_player_who_sees_the_table() -> None:
     options = Options(hand_size=6, allow_undo=True)
     assert rules.view(rules.new(options, 3, 1), 2).options == options

@@ -53,7 +53,7 @@ def test_what_is_listed_is_what_is_accepted(match: Table) -> None:
 
 @any_machine
 @given(matches())
-def test_whoever_is_waited_for_can_move(match: Table) -> None:
+def test_a_player_who_is_waited_for_can_move(match: Table) -> None:
     assert (match.phase == "playing") == bool(rules.active(match.state))
     for seat in rules.active(match.state):
         assert match.moves(seat)

@@ -33,7 +33,7 @@ it('uncovers the value that a pile starts from', () => {
   expect(laid(sample({ piles, this_turn: [last] }), { t: 'undo' }, legal()).piles[3]?.top).toBe(100)
 })
 
-it('sets the mark of whoever looks', () => {
+it('sets the mark of the viewer', () => {
   const after = laid(sample({ seat: 1 }), { t: 'mark', pile: 0, level: 'like' }, legal())
   expect(after.marks[1]).toEqual(['like', 'none', 'like', 'none'])
 })

@@ -55,7 +55,7 @@ it('opens from what a newcomer is told, and is settled by the first own card', (
   expect(slip()).toBeNull()
 })
 
-it('waits behind what has to be answered, and is none of a replay or of those who watch', () => {
+it('waits behind what has to be answered, and never shows in a replay or to those who watch', () => {
   show({ view: sample({ stuck: true }), moves: legal({ t: 'end' }, { t: 'undo' }) })
   expect(slip()).toContain('None of your cards fit')
   clear()

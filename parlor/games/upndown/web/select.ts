@@ -27,13 +27,13 @@ export interface Step {
   back: boolean
 }
 
-/** Somebody's mark on a pile. */
+/** Someone's mark on a pile. */
 export interface PileMark {
   seat: number
   level: Level
 }
 
-/** Somebody's place in the turn order. */
+/** Someone's place in the turn order. */
 export interface Seating {
   seat: number
   cards: number
@@ -114,7 +114,7 @@ export function nextMark(moves: Moves, present: Level, pile: number): Mark | nul
   return null
 }
 
-/** The mark on a pile of whoever looks. */
+/** The mark on a pile of the viewer. */
 export function ownMark(view: View, pile: number): Level {
   return (view.seat === null ? null : view.marks[view.seat]?.[pile]) ?? 'none'
 }
@@ -154,7 +154,7 @@ export function cardsLeft(view: View): number {
   return view.draw + view.counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The hands of others that may be seen; everybody's, the own one too, when all lie open; none once all are empty. */
+/** The hands of others that may be seen; everybody's, one's own too, when all lie open; none once all are empty. */
 export function openHands(view: View, eyes: View[] | null, seat: number | null): OpenHand[] {
   const all = eyes !== null || view.phase !== 'playing'
   if (all && view.counts.every((count) => count === 0)) return []

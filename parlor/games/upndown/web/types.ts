@@ -15,7 +15,7 @@ export interface Options {
   solitaire: boolean
 }
 
-/** Lay a card of the own hand on a pile. */
+/** Lay a card of one's own hand on a pile. */
 export interface Play {
   t: 'play'
   card: number
@@ -53,13 +53,13 @@ export interface Withdraw {
   seat: number
 }
 
-/** Let the seat that asked look at the own hand. */
+/** Let the seat that asked look at one's own hand. */
 export interface Allow {
   t: 'allow'
   seat: number
 }
 
-/** Do not, or no longer, let a seat look at the own hand. */
+/** Do not, or no longer, let a seat look at one's own hand. */
 export interface Refuse {
   t: 'refuse'
   seat: number
@@ -201,7 +201,7 @@ export interface View {
   turn: number
   /** Who plays now, then next, and so on; without the seats that are skipped. */
   order: number[]
-  /** The own cards. */
+  /** One's own cards. */
   hand: number[]
   /** Which cards this seat drew last. */
   fresh: number[]

@@ -64,7 +64,7 @@ class Duellist:
         """Nothing needs to be remembered: the view shows all."""
 
     def choose(self, view: View, moves: Sequence[Move], seed: int) -> Move:
-        """What it does in this phase; a plan that somebody else began may end it early."""
+        """What it does in this phase; a plan that someone else began may end it early."""
         wanted = self._wish(view, moves, seed)
         return wanted if wanted in moves else moves[-1]
 

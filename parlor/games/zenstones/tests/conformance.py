@@ -32,7 +32,7 @@ def _paid_for_stats(state: State, seat: Seat) -> int:
 
 
 def sealed_bids(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Another bid of whoever has locked one while the other has not (§3.2)."""
+    """Another bid of a player who has locked one while the other has not (§3.2)."""
     bids = list(state.bids)
     for seat in (0, 1):
         if seat != viewer and bids[seat] is not None and None in bids:
@@ -50,7 +50,7 @@ KIT = Kit(
     secrets=sealed_bids,
     quiet=is_quiet,
     longest=1500,
-    # A12: without a clock two sides may shuffle for ever, so the kit plays with a limit.
+    # A12: without a clock two sides may shuffle forever, so the kit plays with a limit.
     options=(
         {"turn_limit": 400},
         {"turn_limit": 60, "mirror_block": True},

@@ -50,7 +50,7 @@ def _step(draw: st.DrawFn, state: State, seat: int) -> State:
 
 @st.composite
 def positions(draw: st.DrawFn, most: int = 6) -> Table:
-    """Any position of the movement phase, reachable or not, in which somebody can move."""
+    """Any position of the movement phase, reachable or not, in which someone can move."""
     count = draw(st.integers(2, most))
     squares = draw(st.lists(st.sampled_from(SQUARES), min_size=count, max_size=count, unique=True))
     owners = [0, 1, *[draw(st.integers(0, 1)) for _ in squares[2:]]]

@@ -1,6 +1,6 @@
 """Writes the golden duels down: `python -m parlor.games.zenstones.tests.record`.
 
-A change of behaviour must raise the rules version; then, and only then, record them anew.
+A change of behaviour must raise the rules version; then, and only then, record them again.
 """
 
 from typing import Any

@@ -116,7 +116,7 @@ def test_a_capture_that_costs_both_their_points_can_lose_the_lead() -> None:
     assert match.play("W S1>W46").scores == (40, 50)
 
 
-def test_who_is_passed_over_for_ever_can_only_watch() -> None:
+def test_who_is_passed_over_forever_can_only_watch() -> None:
     """§6.6, §8.3: Black has no move, White walks to a hundred."""
     match = position("W 5,9 1 U", "B 0,0", credit=(79, 99))
     match = match.play("W S1>B41")

@@ -27,7 +27,7 @@ def test_equal_bids_favour_white(bid: int, left: int) -> None:
 
 
 @pytest.mark.parametrize("amount", [-1, 101, 2**70])
-def test_only_credits_of_the_own_are_bid(amount: int) -> None:
+def test_only_your_own_credits_are_bid(amount: int) -> None:
     """Vector 7."""
     assert duel().refusal("W", Bid(amount)) == "bad_bid"
 
@@ -64,7 +64,7 @@ def test_the_first_lock_shows_nothing() -> None:
     assert table.view("W").bids == (37, None)
 
 
-def test_whoever_locked_a_bid_still_sees_it() -> None:
+def test_the_player_who_locked_a_bid_still_sees_it() -> None:
     for player, bids in (("W", (7, None)), ("B", (None, 7))):
         table = duel().play(f"{player} bid 7")
         assert table.view(player).bids == bids

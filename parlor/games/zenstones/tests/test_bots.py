@@ -117,7 +117,7 @@ def test_black_answers_a_build_that_it_can_stop() -> None:
     assert table.ending[1] == "B"
 
 
-def test_a_bot_finishes_stats_that_somebody_else_began() -> None:
+def test_a_bot_finishes_stats_that_someone_else_began() -> None:
     table = placing(90, 0).play("W W1", "B B1", "W W2", "B pass", "W pass")
     table = table.play("W S1=5", "W S3=RLUD")
     while table.phase == "assign_stats_w":
@@ -187,6 +187,6 @@ def test_levels_are_listed_from_easy_to_hard_and_the_first_is_taken_unasked() ->
 
 
 def test_bots_leave_time_to_read_a_reveal() -> None:
-    """The first stone wipes both bids away, whoever places it."""
+    """The first stone wipes both bids away, no matter who places it."""
     before, revealed = duel().play("W bid 5"), duel().play("W bid 5", "B bid 3")
     assert GAME.lingers(revealed.state) > 4 * GAME.lingers(before.state)

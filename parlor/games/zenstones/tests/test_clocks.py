@@ -106,7 +106,7 @@ async def test_only_the_active_clock_runs_in_placement(tmp_path: Path) -> None:
         assert [clock["runs"] for clock in first.table["clocks"]][seat] is True
 
 
-async def test_a_flag_in_the_own_turn_loses_to_the_millisecond(tmp_path: Path) -> None:
+async def test_a_flag_in_own_turn_loses_to_the_millisecond(tmp_path: Path) -> None:
     """Vector 43: a move stamped at the deadline comes too late."""
     async with venue(tmp_path, GAME) as place:
         first, _second = await placing(place)

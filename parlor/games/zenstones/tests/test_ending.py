@@ -115,7 +115,7 @@ def test_elimination_comes_before_score() -> None:
     ("cause", "reason"),
     [("clock", "flag"), ("resign", "resign"), ("absence", "left"), ("kick", "left")],
 )
-def test_whoever_gives_up_or_runs_out_of_time_loses(cause: Cause, reason: Reason) -> None:
+def test_the_player_who_gives_up_or_runs_out_of_time_loses(cause: Cause, reason: Reason) -> None:
     table = position("W 5,5 1 U", "B 4,5", credit=(90, 0))
     assert table.out("W", cause).ending == (reason, "B")
     assert table.out("B", cause).ending == (reason, "W")

@@ -19,7 +19,7 @@ def test_a_stone_costs_the_label_of_its_square() -> None:
     assert table.happened == (Placed(0, 1, at(9, 0), 1, at(0, 9)),)
 
 
-def test_a_stone_goes_on_an_empty_square_of_the_own_half() -> None:
+def test_a_stone_goes_on_an_empty_square_of_own_half() -> None:
     """Vector 11."""
     table = placing().play("W W1", "B pass")
     assert table.refusal("W", Place(at(4, 4))) == "not_your_half"
@@ -60,7 +60,7 @@ def test_the_variant_blocks_the_mirrored_square() -> None:
     assert table.play("B B24").credits == (75, 76)
 
 
-def test_a_pass_is_not_for_ever_and_two_in_a_row_close_placement() -> None:
+def test_a_pass_is_not_forever_and_two_in_a_row_close_placement() -> None:
     """Vector 14."""
     table = placing().play("W pass", "B B1", "W W2", "B pass")
     assert table.phase == "placement"

@@ -38,7 +38,7 @@ describe('bidding', () => {
     expect(document.querySelector('input.masked')).toBeNull()
   })
 
-  it('seals the own slip at once, and opens it again where the bid is refused', () => {
+  it('seals your own slip at once, and opens it again where the bid is refused', () => {
     show({ view, moves })
     const slip = () => find(`[aria-label="Ann's bid"]`)
     change({ busy: true, sent: { t: 'bid', amount: 2 } })

@@ -28,7 +28,7 @@ function claims(view: View, seat: number) {
   return own.map(({ price }) => price).sort((a, b) => a - b)
 }
 
-/** A bid that is still sealed is not written down: whoever loads the position bids again. */
+/** A bid that is still sealed is not written down: the player who loads the position bids again. */
 function bids(view: View) {
   const revealed = view.bids.every((bid) => bid !== null)
   return revealed ? { revealed, ...bySide(view, view.bids) } : { revealed }

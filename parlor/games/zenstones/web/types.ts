@@ -16,7 +16,7 @@ export interface Bid {
   amount: number
 }
 
-/** Put a new stone on a square of the own half. */
+/** Put a new stone on a square of one's own half. */
 export interface Place {
   t: 'place'
   square: number
@@ -47,7 +47,7 @@ export interface SameForAll {
   stone: number
 }
 
-/** Make the own stats final and pay for them. */
+/** Make one's own stats final and pay for them. */
 export interface Commit {
   t: 'commit'
 }

@@ -103,7 +103,7 @@ def test_a_perfect_match_ends_at_once(invite: Invite, venue: Venue) -> None:
     expect_again_for_the_host_only(friends)
 
 
-def test_a_match_ends_for_all_when_somebody_stays_away(invite: Invite, venue: Venue) -> None:
+def test_a_match_ends_for_all_when_someone_stays_away(invite: Invite, venue: Venue) -> None:
     plan = PLANS["three-missing"]
     ann, bob, cat = friends = begin(invite, venue, plan)
     state = follow(friends, played(plan), 6)

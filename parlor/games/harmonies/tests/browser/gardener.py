@@ -65,7 +65,7 @@ class Gardener(Guest):
 
     @property
     def tokens(self) -> Locator:
-        """The own tokens in hand."""
+        """One's own tokens in hand."""
         return self.table.get_by_role("group", name="Your tokens").get_by_role("button")
 
     def token(self, colour: Colour) -> Locator:

@@ -12,7 +12,7 @@ from parlor.games.harmonies.tests.browser.playing import Invite, chosen, online
 
 SEED = 20
 RELOAD, REJOIN = 11, 23
-"""After how many moves a window is loaded anew, and one is closed and opened again."""
+"""After how many moves a window is loaded again, and one is closed and opened again."""
 
 
 def test_two_windows_play_a_whole_match_in_step(invite: Invite, venue: Venue) -> None:

@@ -96,7 +96,7 @@ def test_the_rules_say_why_a_hex_does_not_take_a_token(invite: Invite, venue: Ve
 
 
 @SCREENS
-def test_everything_of_the_own_turn_can_be_taken_back(
+def test_everything_of_own_turn_can_be_taken_back(
     invite: Invite, venue: Venue, phone: bool
 ) -> None:
     match = table(player("A", POND, held={"frog": 0}), player("A"))

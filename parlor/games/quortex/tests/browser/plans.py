@@ -52,7 +52,7 @@ def _missing(state: State) -> int:
 
 
 def advised(state: State, _legal: Sequence[Move]) -> Move:
-    """Whatever is suggested, so that everybody plays for the own line; it takes hints."""
+    """Whatever is suggested, so that everybody plays for one's own line; it takes hints."""
     advice = rules.apply(state, state.turn, Ask()).advice
     assert advice
     return advice
@@ -70,7 +70,7 @@ def _choices(state: State) -> int:
 
 
 def is_half_open(spot: Spot) -> bool:
-    """Whether a tile of two rotations blocks somebody there with just one of them."""
+    """Whether a tile of two rotations blocks someone there with just one of them."""
     return [bool(seats) for seats in spot.blocked] in ([False, True], [True, False])
 
 

@@ -127,7 +127,7 @@ class Player(Guest):
         return False
 
     def await_mover(self, plies: int | None = None) -> None:
-        """Wait until somebody here may move, after so many tiles."""
+        """Wait until someone here may move, after so many tiles."""
         after = "" if plies is None else f"[data-moves='{plies}']"
         expect(self.page.locator(f"[data-turn]{after}")).to_be_visible()
         # The table says who moves before it has measured where its hexes lie.
@@ -136,7 +136,7 @@ class Player(Guest):
     # What is done
 
     def touch_half(self, target: Locator, edge: int, *, left: bool, turn: int = 0) -> None:
-        """Tap the left or right half of a tile as whoever sits at the edge sees it."""
+        """Tap the left or right half of a tile as the player at the edge sees it."""
         box = target.bounding_box()
         assert box
         angle = (60 * edge + turn + (0 if left else 180)) * pi / 180

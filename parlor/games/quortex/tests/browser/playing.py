@@ -16,7 +16,7 @@ SEED = 1
 SOON = 10_000
 """Milliseconds: after so many more without a word the page would take its connection for dead."""
 SHARP = {"radius": 2, "no_sharps": 0, "one_sharp": 0, "two_sharps": 0}
-"""Tiles that lead nowhere but round a corner soon stand in somebody's way."""
+"""Tiles that lead nowhere but round a corner soon stand in someone's way."""
 
 
 def at_table(invite: Invite, venue: Venue, seats: int, **options: Any) -> Player:

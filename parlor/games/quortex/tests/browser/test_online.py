@@ -1,4 +1,4 @@
-"""Ann at a desk and Bob at a phone, each with the own edge at the bottom."""
+"""Ann at a desk and Bob at a phone, each with their own edge at the bottom."""
 
 import re
 
@@ -52,7 +52,7 @@ def copied_record(guest: Player) -> str:
 
 
 def assert_own_edge_is_below(guest: Player) -> None:
-    """The tile in hand lies under the board, as does the own name."""
+    """The tile in hand lies under the board, as does one's name."""
     assert guest.middle(guest.tile)[1] > guest.middle(guest.cell(0, 0))[1]
     expect(guest.table.locator("[data-edge] text").filter(has_text="You")).to_have_count(1)
 

@@ -58,7 +58,7 @@ class Duellist(Guest):
         return self.hud(colour).get_by_role("timer")
 
     def slip(self, name: str) -> Locator:
-        """The slip of paper on which somebody bids."""
+        """The slip of paper on which someone bids."""
         return self.table.get_by_role("group", name=f"{name}'s bid")
 
     def expect_figures(self, colour: str, credit: int, score: int | None = None) -> None:

@@ -130,7 +130,7 @@ def test_a_player_may_resign(invite: Invite, venue: Venue) -> None:
     expect(bob.heading("Your opponent resigned. You win!")).to_be_visible()
 
 
-def test_a_rematch_draws_colours_anew(invite: Invite, venue: Venue) -> None:
+def test_a_rematch_draws_colours_again(invite: Invite, venue: Venue) -> None:
     ann, bob = online(invite, venue)
     for own, other, venue.seed in (("W", "B", 0), ("W", "B", 1), ("B", "W", 0)):
         for guest, colour in ((ann, own), (bob, other)):
