@@ -225,7 +225,7 @@ UNREADABLE: list[dict[str, Any]] = [
     {"header__policy__absence": 10**12},
     {"header__policy__kick_after": 10**12},
     {"header__policy__absence_message": "x" * 201},
-    {"header__policy__clock": {"seconds": 10**6}},
+    {"header__policy__clock": {"seconds": 10**7}},
     {"header__policy__padding": "x"},
     {"header__mode": "x" * 2000},
 ]
