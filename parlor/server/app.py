@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, cast
@@ -39,6 +39,7 @@ from parlor.server.http import (
     profiles,
     recovery,
     rooms,
+    site,
 )
 from parlor.server.http.common import charging, dependencies
 from parlor.server.http.compressed import PACKED
@@ -56,7 +57,8 @@ from parlor.server.rooms.cluster import Cluster
 from parlor.server.rooms.registry import Rooms
 from parlor.server.rooms.services import Bots, Services
 from parlor.server.rooms.sync import Sync
-from parlor.server.settings import Settings
+from parlor.server.settings import BadSetting, Settings
+from parlor.server.site import Site
 from parlor.server.static_files import FOLDER, StaticFiles
 from parlor.server.stats.recorder import recording
 from parlor.table.bot_kinds import bot_kinds
@@ -101,6 +103,8 @@ ROUTES = [
     call_me_no_longer,
     exports.export_matches,
     addresses.show_addresses,
+    site.show_site,
+    site.show_page,
     games.list_games,
     games.show_game,
     games.show_rules,
@@ -139,7 +143,8 @@ def create_app(
     hide_secrets()
     settings = settings or Settings()
     store = store or open_store(settings.database)
-    games = registered() if games is None else games
+    games = in_order(registered() if games is None else games, settings.games)
+    dressed = Site(settings)
     bot_workers = settings.bot_workers or max(1, cores() // settings.workers)
     bots = bots or BotPool(bot_workers)
     limits = Limits(
@@ -169,8 +174,16 @@ def create_app(
     rooms = Rooms(services)
     feed = Feed(rooms)
     session_watch = SessionWatch(store, rooms.everybody, feed.everybody)
-    context = Context(settings, store, games, rooms, limits, now, feed, session_watch)
+    context = Context(settings, store, games, rooms, limits, now, feed, session_watch, dressed)
     return Gateway(context, cast(App, _api(context, bots)), Pages(context, StaticFiles(client)))
+
+
+def in_order(games: Mapping[str, Game], offered: Sequence[str]) -> Mapping[str, Game]:
+    """All games, those first that are offered, as the host lists them."""
+    for name in offered:
+        if name not in games:
+            raise BadSetting(LIBRARY("bad-setting-game", game=name, games=", ".join(games)))
+    return {name: games[name] for name in dict.fromkeys((*offered, *games))}
 
 
 class NoEvents(BaseEventEmitterBackend):

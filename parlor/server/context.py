@@ -16,6 +16,7 @@ from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits, Now
 from parlor.server.rooms.registry import Rooms
 from parlor.server.settings import Settings
+from parlor.server.site import Site
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Context:
     feed: Feed
     """Who watches the lobby."""
     session_watch: SessionWatch
+    site: Site
     background: BackgroundThread = field(default_factory=BackgroundThread)
 
     @property
@@ -48,6 +50,12 @@ class Context:
         if name not in self.games:
             raise Refusal("game_not_found")
         return self.games[name]
+
+    def offered(self, name: str) -> Game:
+        """A game of which new tables can be opened here."""
+        if name not in (self.settings.games or self.games):
+            raise Refusal("game_not_found")
+        return self.game(name)
 
     async def finished(self, match: str) -> tuple[Game, StoredMatch]:
         """A match that is over and kept, with its game."""

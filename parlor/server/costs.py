@@ -45,6 +45,8 @@ HTTP: Mapping[str, Cost] = {
     "GET /api/openapi.json": Cost(sent=500_000),
     "GET /api/docs": Cost(sent=500_000),
     "GET /api/docs.css": Cost(),
+    "GET /api/site": Cost(),
+    "GET /api/pages/{page}": Cost(tokens=2, cpu=20, sent=1_500_000),
     "GET /api/games": Cost(sent=200_000),
     "GET /api/games/{game}": Cost(sent=60_000),
     "GET /api/games/{game}/rules": Cost(sent=100_000),

@@ -27,6 +27,8 @@ STATUSES: dict[str, int] = {
     "bad_link": 403,
     "has_account": 409,
     "no_account": 403,
+    "entry_needed": 401,
+    "not_admin": 403,
     "bad_subscription": 400,
     "too_many_devices": 409,
     "name_taken": 409,

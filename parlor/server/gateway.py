@@ -20,6 +20,7 @@ from parlor.server.lobby.summaries import NOBODY
 from parlor.server.logging import request_id
 from parlor.server.pages import Pages
 from parlor.server.people import identity
+from parlor.server.people.entry import entry_needed
 from parlor.server.rate_limit import Bucket, network
 from parlor.server.refusal_responses import answer
 from parlor.server.rooms.connection import FLOODED
@@ -224,6 +225,8 @@ class Gateway:
         player = await identity.recognized(
             self.context.store, cookies, self.context.now, is_secure=has_tls
         )
+        if player is None and self.context.settings.access != "open":
+            raise entry_needed(self.context.settings)
         shown = identity.shown_in(cookies, is_secure=has_tls)
         session = hashed(shown.token) if player and shown else None
         if player:

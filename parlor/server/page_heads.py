@@ -14,6 +14,8 @@ from parlor.wording import LIBRARY
 
 GENERAL = ("/", "/you", "/history", "/password", "/continue")
 """Pages that say no more than the home page."""
+CLOSED = ("room", "replay", "people")
+"""Pages whose heads tell of tables and people, which a private server tells nobody."""
 _TITLE = re.compile(rb"<title>[^<]*</title>")
 _ABOUT = re.compile(rb'<meta name="description"[^>]*>')
 
@@ -29,11 +31,11 @@ class PageHead(Struct, frozen=True):
     """Whose board is shown at once."""
     status: int = 200
 
-    def put_into(self, page: bytes, url: str, picture: str) -> bytes:
+    def put_into(self, page: bytes, site: str, url: str, picture: str) -> bytes:
         """The page with this head."""
         title, about = escape(self.title), escape(self.about)
         facts = {
-            "og:site_name": escape(LIBRARY("page-site")),
+            "og:site_name": escape(site),
             "og:type": "website",
             "og:url": escape(url),
             "og:title": title,
@@ -54,7 +56,12 @@ async def head_of(context: Context, path: str, address: str) -> PageHead:
     """The head of the page at this address, which a browser asks for."""
     if path in GENERAL:
         return PageHead()
-    match tuple(path.strip("/").split("/")):
+    parts = tuple(path.strip("/").split("/"))
+    if context.settings.access != "open" and parts[0] in CLOSED:
+        return PageHead()
+    match parts:
+        case ("invited" | "admin",):
+            return PageHead()
         case ("room", code):
             return await _room(context, code, address)
         case ("replay", match):
@@ -66,6 +73,8 @@ async def head_of(context: Context, path: str, address: str) -> PageHead:
         ):
             game = context.games[name]
             return PageHead(LIBRARY(f"page-{page}", game=game.title), game.slogan, game.id)
+        case (page,) if page in context.site.pages:
+            return PageHead(context.site.pages[page].title, context.site.info.greeting)
         case _:
             return MISSING
 

@@ -11,12 +11,13 @@ from parlor.server.asgi import Receive, Scope, Send
 from parlor.server.context import Context
 from parlor.server.page_heads import GENERAL, head_of
 from parlor.server.security import header
+from parlor.server.site import PAGES
 from parlor.server.static_files import INDEX, File, StaticFiles, as_file
 
 COVER = "/covers/{}.jpg"
 PRELOADS = "/preloads.json"
 END = b"</head>"
-SPELLED = {"people": "person"}
+SPELLED: dict[str, str] = {"people": "person"} | dict.fromkeys(PAGES, "host")
 """The pages whose addresses begin with another word."""
 
 
@@ -34,6 +35,7 @@ class Pages:
         self._context = context
         self.files = files
         files.add(covers(context.games))
+        context.site.dress(files)
         listed = files.body(PRELOADS)
         self._preloads = msgspec.json.decode(listed, type=Preloads) if listed else Preloads()
         body = files.index.bodies[""]
@@ -60,7 +62,8 @@ class Pages:
             cover = COVER.format(head.game)
             shown = origin + cover if cover in self.files else ""
             body = with_links(page.bodies[""], self._preloads.boards.get(head.board, ()))
-            page = packed(head.put_into(body, origin + scope["path"], shown), 5)
+            site = self._context.site.info.name
+            page = packed(head.put_into(body, site, origin + scope["path"], shown), 5)
         await self.files.answer(scope, send, page, head.status)
 
     def _shell(self, path: str) -> File:

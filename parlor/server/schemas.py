@@ -1,11 +1,12 @@
 """Everything the HTTP API sends and takes, apart from the records of a match."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from parlor.engine import Arg
 from parlor.game import Mode, Policy
+from parlor.server.settings import Access, RoomsBy
 from parlor.server.stats_schemas import MyRating, MyResult
 from parlor.table.messages import Phase
 
@@ -201,6 +202,8 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True):
     """The name that others see."""
 
     name: Annotated[str, Meta(max_length=200, description="1 to 32 characters.")]
+    key: Annotated[str, Meta(max_length=200)] = ""
+    """The server's password or the secret of an invitation, where a newcomer needs one."""
 
 
 class BotCard(Struct, frozen=True):
@@ -238,6 +241,38 @@ class GameCard(Struct, frozen=True):
     bots: tuple[BotCard, ...]
     tutorial: bool
     """Whether it can be learned by playing."""
+    is_offered: bool = True
+    """Whether new tables of it can be opened here; others can be finished and replayed."""
+
+
+HostPageName: TypeAlias = Literal["about", "imprint", "privacy"]
+"""What a host may write a page about."""
+
+
+class SiteInfo(Struct, frozen=True):
+    """What this site is called; each page of the client carries it in its head."""
+
+    name: str
+    greeting: str
+    """The sentence on the home page; empty where the host set none."""
+    logo: str
+    """The path of the host's logo, or nothing."""
+    pages: tuple[HostPageName, ...]
+    """Which pages the host wrote."""
+    version: str
+    access: Access
+    """Whether newcomers need the server's password or an invitation."""
+    rooms_by: RoomsBy
+    """Who may open rooms."""
+
+
+class HostPage(Struct, frozen=True):
+    """A page that the host wrote."""
+
+    title: str
+    """Its first heading; empty where it has none."""
+    html: str
+    """Escaped, with the elements and links that its Markdown asks for."""
 
 
 class RuleBook(Struct, frozen=True):

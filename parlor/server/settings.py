@@ -21,6 +21,9 @@ ELSEWHERE = frozenset(
 )
 """Variables that are no settings: read for games, by the proxies of `deploy/` or by our tests."""
 
+SECRETS = ("password",)
+"""Settings that are never shown."""
+
 Site: TypeAlias = Annotated[
     str, Meta(pattern=r"^https?://[^/\s?#]+/?$", examples=["https://a.example"])
 ]
@@ -42,6 +45,16 @@ Service: TypeAlias = Annotated[
 
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 """Hosts that stand for every address of this machine."""
+Access: TypeAlias = Literal["open", "password", "invitation"]
+RoomsBy: TypeAlias = Literal["everyone", "members", "admins"]
+Accent: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern=r"^$|^#[0-9a-fA-F]{6}$",
+        examples=["#e94560"],
+        description="Color of buttons and marks; made lighter or darker until it is legible.",
+    ),
+]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -146,6 +159,44 @@ class Settings(Struct, frozen=True, kw_only=True):
             description="Seconds that open connections get to finish when the server stops.",
         ),
     ] = 5
+    name: Annotated[
+        str, Meta(min_length=1, max_length=40, description="What this site is called.")
+    ] = "Parlor"
+    greeting: Annotated[
+        str, Meta(max_length=120, description="The sentence on the home page (default: our own).")
+    ] = ""
+    accent: Accent = ""
+    logo: Annotated[
+        str, Meta(description="An SVG or PNG file to show in place of the lamp beside the name.")
+    ] = ""
+    games: Annotated[
+        tuple[str, ...],
+        Meta(description="Games that are offered, by id and in this order (default: all)."),
+    ] = ()
+    access: Annotated[
+        Access,
+        Meta(description="Who may come in: everyone, or only by password or invitation link."),
+    ] = "open"
+    password: Annotated[
+        str,
+        Meta(
+            max_length=200,
+            description="What newcomers must know with PARLOR_ACCESS=password.",
+        ),
+    ] = ""
+    rooms_by: Annotated[
+        RoomsBy,
+        Meta(description="Who may open rooms: everyone, people with a username, or admins."),
+    ] = "everyone"
+    about: Annotated[
+        str, Meta(description="A Markdown file about this site, linked at the foot of its pages.")
+    ] = ""
+    imprint: Annotated[
+        str, Meta(description="A Markdown file that says who is responsible, linked there too.")
+    ] = ""
+    privacy: Annotated[
+        str, Meta(description="A Markdown file with your privacy policy, linked there too.")
+    ] = ""
     contact: Contact = ""
     push_hosts: Annotated[
         tuple[Service, ...],
@@ -194,7 +245,10 @@ def read_settings(environment: Mapping[str, str], flags: Mapping[str, str | None
             values[name] = _read(field, flag_of(name), text)
         elif (text := environment.get(variable_of(name))) is not None:
             values[name] = _read(field, variable_of(name), text)
-    return Settings(**values)
+    settings = Settings(**values)
+    if (settings.access == "password") != bool(settings.password):
+        raise BadSetting(LIBRARY("bad-setting-password"))
+    return settings
 
 
 def _require_known(environment: Mapping[str, str], known: Iterable[str]) -> None:
@@ -234,6 +288,8 @@ def setting_text(settings: Settings, name: str) -> str:
     value = getattr(settings, name)
     if isinstance(value, tuple):
         return ",".join(value)
+    if name in SECRETS:
+        return "***" if value else ""
     return (
         masked(value)
         if name == "database"

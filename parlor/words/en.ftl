@@ -128,8 +128,21 @@ refusal-wrong-password =
 refusal-wrong-code = Wrong username or recovery code.
 refusal-bad-link = This link was already used, or it has expired. Get a new one.
 refusal-has-account = You already have a username.
+refusal-entry-needed =
+    { $why ->
+        [password] This server is private. Enter its password to come in.
+        [invitation] This server is private. You need an invitation link to come in.
+        [wrong] That password or invitation doesn't work here. Ask whoever invited you for a new one.
+       *[other] This server is private.
+    }
+refusal-not-admin =
+    { $why ->
+        [rooms] Only the people who run this server can open rooms here.
+       *[other] Only the people who run this server can do that.
+    }
 refusal-no-account =
     { $why ->
+        [rooms] On this server you need a username to open rooms. Claim one first.
         [sign-out] Claim a username first, or you couldn't sign back in.
         [profile] Without a username, no one else can see your profile.
         [import] Claim a username first. Imported matches are kept under it.
@@ -328,6 +341,16 @@ bad-setting-unknown =
        *[other] There's no setting { $name }. `parlor settings` lists them all.
     }
 
+bad-setting-file =
+    { $why ->
+        [text] { $name } must name a text file in UTF-8, but { $file } isn't one.
+        [picture] { $name } must name an SVG or PNG file, but { $file } isn't one.
+        [large] { $name } names a file of over 200 kB: { $file }.
+       *[other] { $name } names a file that can't be read: { $file } ({ $detail }).
+    }
+bad-setting-password = PARLOR_ACCESS=password and PARLOR_PASSWORD need each other.
+bad-setting-game = PARLOR_GAMES names a game that isn't installed: { $game }. There are { $games }.
+
 ## Match files that aren't taken
 
 bad-file-unreadable = The file can't be read: { $detail }.
@@ -419,7 +442,6 @@ closed-flood = Too many messages.
 
 ## What a link to a page says of itself
 
-page-site = Parlor
 page-rules = { $game } rules
 page-learn = Learn { $game }
 page-create = Play { $game }

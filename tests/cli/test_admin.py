@@ -241,7 +241,37 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(tmp_path: Path, capsys:
     assert told == "nosuch names no storage: use sqlite:///path or postgresql://...\n"
 
 
-@pytest.mark.parametrize("words", [[], ["rooms", "--older", "3x"], ["unsay", "ABCDEF", "x"]])
+async def test_links_are_made_listed_and_revoked(table: Table) -> None:
+    told = await table.host.types(
+        "invite", "--uses", "3", "--note", "The choir", "--site", "https://a.example/"
+    )
+    assert told.startswith("https://a.example/invited#")
+    (link,) = await table.host.lists("invite", "--list")
+    assert (link["note"], link["uses_left"]) == ("The choir", 3)
+    assert "The choir" in await table.host.types("invite", "--list")
+    await table.host.types("invite", "--revoke", link["id"])
+    assert await table.host.lists("invite", "--list") == []
+    assert await table.host.types("invite", "--revoke", "x", status=1) == "There's no link x.\n"
+
+
+async def test_who_looks_after_the_server_has_a_username(table: Table) -> None:
+    ann = (await table.ann.get("/api/me")).json()["id"]
+    told = await table.host.types("admins", "--add", ann, status=1)
+    assert told == "Ann has no username. Only people with one can.\n"
+    claim = {"username": "Ann_1", "password": "a long way home"}
+    assert (await table.ann.post("/api/account", json=claim)).is_success
+    await table.host.types("admins", "--add", "ann_1")
+    assert await table.host.lists("admins") == [{"player": ann, "username": "Ann_1"}]
+    assert "Ann_1" in await table.host.types("admins")
+    await table.host.types("admins", "--remove", ann)
+    assert await table.host.lists("admins") == []
+    await table.host.types("admins", "--remove", ann, status=1)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[], ["rooms", "--older", "3x"], ["unsay", "ABCDEF", "x"], ["invite", "--uses", "0"]],
+)
 def test_bad_usage_is_explained(words: list[str], capsys: Said) -> None:
     with pytest.raises(SystemExit) as end:
         main(["admin", *words])

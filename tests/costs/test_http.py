@@ -223,6 +223,8 @@ WORST: dict[str, Worst] = {
     "GET /api/openapi.json": asks("GET", "/api/openapi.json"),
     "GET /api/docs": asks("GET", "/api/docs"),
     "GET /api/docs.css": asks("GET", "/api/docs.css"),
+    "GET /api/site": asks("GET", "/api/site"),
+    "GET /api/pages/{page}": asks("GET", "/api/pages/about"),
     "GET /api/games": asks("GET", "/api/games"),
     "GET /api/games/{game}": of_each_game("/api/games/{game}"),
     "GET /api/games/{game}/rules": of_each_game("/api/games/{game}/rules"),

@@ -24,11 +24,14 @@ class World(Web):
     """One server, a person who played much, and matches of every game."""
 
     def __init__(self, path: Path) -> None:
+        page = path / "page.md"
+        page.write_text("*<&>* " * 33_000)
+        settings = Settings(**CROWDED, about=str(page))
         super().__init__(path, next(iter(games().values())), CROWDED, path / "no-client")
         self.database = path / "web.db"
         self.games = dict(games())
         self.app = create_app(
-            Settings(**CROWDED),
+            settings,
             open_store(str(self.database)),
             self.games,
             self.time,

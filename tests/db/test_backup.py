@@ -80,6 +80,16 @@ async def furnished(url: str) -> None:
         save_category("ann", "pebbles", "row", CategoryTotals(1, 7)),
         save_achieved("ann", "", "first_match", 99),
         count_results(("pebbles", 2, ""), 1),
+        ("INSERT INTO admins (player, since) VALUES ('ann', 13)",),
+        (
+            "INSERT INTO invitations (id, token, note, uses_left, created, expires)"
+            " VALUES ('i1', ?, 'for Bob', 2, 14, 15)",
+            b"a hash of a token",
+        ),
+        (
+            "INSERT INTO reports (id, reporter, about, room, text, at)"
+            " VALUES ('r1', 'ann', 'ann', 'ABCDEF', 'Rude.', 16)",
+        ),
         (
             "INSERT INTO subscriptions (device, endpoint, p256dh, auth, site, created)"
             " VALUES (?, 'https://push.example/1', 'p', 'a', 'https://parlor.example', 10)",

@@ -9,12 +9,12 @@ import pytest
 SERVER = Path(__file__).parents[2] / "parlor" / "server"
 LAYERS = (
     "settings errors logging metrics rate_limit costs asgi json_input fair_queue tokens "
-    "security background",
+    "security background accent markdown",
     "models schemas stats_schemas lobby_messages",
     "db",
     "rooms",
     "lobby people stats notifications",
-    "context static_files",
+    "context static_files site",
     "retention http ws",
     "page_heads pages gateway refusal_responses http_protocol connection_limit tarpit "
     "websocket_protocol app",

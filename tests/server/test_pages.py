@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.web import Web, web_at
+from tests.support.web import Web, undressed, web_at
 
 PAGE = "<html><head><title>Parlor</title></head></html>"
 PRELOADS = """{
@@ -30,11 +30,11 @@ async def web(tmp_path: Path) -> AsyncIterator[Web]:
 
 async def test_a_page_names_the_files_that_it_is_made_of(web: Web) -> None:
     visitor = await web.visitor()
-    assert (await visitor.get("/room/ZZZZZZ")).text == PAGE.replace(
+    assert undressed((await visitor.get("/room/ZZZZZZ")).text) == PAGE.replace(
         "</head>", f"{ROOM}{STYLE}</head>"
     )
     assert "/p.js" in (await visitor.get("/people/nobody")).text
-    assert (await visitor.get("/")).text == PAGE
+    assert undressed((await visitor.get("/")).text) == PAGE
 
 
 async def test_a_board_is_named_where_a_match_is_on_the_table(web: Web) -> None:

@@ -54,6 +54,12 @@ def test_lists_are_separated_by_commas() -> None:
             {"push_hosts": "push.example"},
             "--push-hosts must be a list in which each is like push.example:8443.",
         ),
+        (
+            {"PARLOR_ACCESS": "password"},
+            {},
+            "PARLOR_ACCESS=password and PARLOR_PASSWORD need each other.",
+        ),
+        ({"PARLOR_ACCENT": "red"}, {}, "PARLOR_ACCENT must be like #e94560."),
         ({}, {"request_rate": "fast"}, "--request-rate must be a number of at least 0."),
     ],
 )
@@ -105,6 +111,12 @@ def test_every_setting_has_a_sentence() -> None:
 def test_the_password_of_the_database_is_not_shown(url: str, shown: str) -> None:
     assert masked(url) == shown
     assert f"PARLOR_DATABASE={shown}\n" in effective(Settings(database=url))
+
+
+def test_the_password_of_the_server_is_not_shown() -> None:
+    shown = effective(Settings(access="password", password="sesame"))
+    assert "sesame" not in shown
+    assert "PARLOR_PASSWORD=***\n" in shown
 
 
 def test_effective_settings_can_be_used_again() -> None:

@@ -8,6 +8,7 @@ from parlor.server.lobby.feed import Feed
 from parlor.server.people.session_watch import SessionWatch
 from parlor.server.rate_limit import Limits
 from parlor.server.settings import Settings
+from parlor.server.site import Site
 from tests.support.browsers import Browser, Venue
 
 Pair = tuple[Venue, Venue]
@@ -63,6 +64,8 @@ def desk_of(place: Venue) -> Context:
     )
     feed = Feed(place.rooms)
     session_watch = SessionWatch(place.store, place.rooms.everybody, feed.everybody)
+    settings = Settings()
     return Context(
-        Settings(), place.store, games, place.rooms, limits, place.time, feed, session_watch
-    )
+        settings, place.store, games, place.rooms, limits, place.time, feed, session_watch,
+        Site(settings),
+    )  # fmt: skip

@@ -1,5 +1,6 @@
 """Made-up visitors of a real application: real HTTP, a real store, a made-up clock."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -114,3 +115,8 @@ async def web_at(
 async def make(visitor: Visitor, **fields: Any) -> str:
     room = await visitor.asks("POST", "/api/rooms", json={"game": GAME.id, **fields})
     return str(room["code"])
+
+
+def undressed(page: str) -> str:
+    """A page without what it says of its site."""
+    return re.sub(r'<meta name="parlor-site"[^>]*>', "", page)

@@ -20,6 +20,8 @@ COMMANDS = {
     "unban": ("parlor.cli.admin.unban", "let a person in again"),
     "bans": ("parlor.cli.admin.bans", "list whom you keep out"),
     "password": ("parlor.cli.admin.password", "print a link to set a forgotten password"),
+    "invite": ("parlor.cli.admin.invite", "make, list or revoke links that let people in"),
+    "admins": ("parlor.cli.admin.admins", "say who looks after the server in the browser"),
     "backup": ("parlor.cli.admin.backup", "write everything to one file, also during play"),
     "restore": ("parlor.cli.admin.restore", "fill an empty database from a backup"),
     "rebuild-stats": ("parlor.cli.admin.rebuild_stats", "sum up all results of people anew"),

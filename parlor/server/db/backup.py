@@ -23,6 +23,7 @@ TABLES = (
     *("players", "people", "sessions", "accounts", "rooms", "room_players", "chat", "matches"),
     *("match_players", "log", "results", "ratings", "imports", "subscriptions", "vault", "bans"),
     *("recovery_codes", "one_time_links"),
+    *("admins", "invitations", "reports"),
     *("resting_usernames", "careers", "totals", "category_totals", "achieved", "leaderboards"),
     "unwanted",
 )

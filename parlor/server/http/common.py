@@ -21,6 +21,7 @@ from parlor.server.errors import STATUSES, ErrorBody, Refusal, usual_sentence
 from parlor.server.http.game_cards import card
 from parlor.server.models import Player
 from parlor.server.people import cookies, identity
+from parlor.server.people.entry import ANYBODY, entry_needed
 from parlor.server.people.known_devices import device_token
 from parlor.server.schemas import GameCard
 from parlor.server.security import is_secure
@@ -42,7 +43,10 @@ def dependencies(context: Context) -> dict[str, Provide]:
 
     @cache
     def cards() -> Mapping[str, GameCard]:
-        return {game.id: card(game) for game in context.games.values()}
+        offered = context.settings.games or context.games
+        return {
+            name: card(game, is_offered=name in offered) for name, game in context.games.items()
+        }
 
     async def ready_cards() -> Mapping[str, GameCard]:
         """Made beside the event loop when they are first asked for: they are full of words."""
@@ -65,7 +69,8 @@ def charging(context: Context) -> Guard:
         if request.method == "OPTIONS":
             # The framework answers which methods there are; the token of the door pays for it.
             return
-        cost = HTTP[f"{request.method} {request.scope['path_template']}"]
+        route = f"{request.method} {request.scope['path_template']}"
+        cost = HTTP[route]
         # The first token was taken at the door, where nobody is known yet.
         context.limits.request(address_of(request), cost.tokens - 1)
         shown = request.headers.get("cookie", "")
@@ -79,9 +84,13 @@ def charging(context: Context) -> Guard:
                 raise
             # Who is kept out by one name may come in by another, and read what anybody may.
             request.state.kept_out = refusal
+            if context.settings.access != "open" and route not in ANYBODY:
+                raise
             return
         if player:
             context.limits.identity(player.id, cost.tokens)
+        elif context.settings.access != "open" and route not in ANYBODY:
+            raise entry_needed(context.settings)
         request.state.visitor = player
 
     return charge
@@ -168,7 +177,7 @@ def token_of(request: AnyRequest) -> str:
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
     """The documentation of refusals, by their codes, grouped by status."""
     grouped: dict[int, list[str]] = {}
-    for code in ("rate_limited", "banned", "internal", *codes):
+    for code in ("rate_limited", "banned", "internal", "entry_needed", *codes):
         grouped.setdefault(STATUSES[code], []).append(f"`{code}`: {usual_sentence(code)}")
     return {
         status: ResponseSpec(ErrorBody, description="\n".join(lines), generate_examples=False)

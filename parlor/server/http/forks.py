@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 
 from parlor.server.http.common import Address, Person, WithContext, refuses
 from parlor.server.http.matches import GONE, Id
+from parlor.server.people.entry import require_opener
 from parlor.server.rooms import forks, seating
 from parlor.server.rooms.forks import NewFork
 from parlor.server.schemas import RoomCode
@@ -16,7 +17,7 @@ from parlor.server.schemas import RoomCode
     "/api/matches/{match:str}/fork",
     responses=refuses(
         *GONE, "foreign_origin", "no_identity", "bad_position", "bad_mode", "bad_bot", "bad_chair",
-        "bad_name", "too_many_rooms", "no_codes_left", "too_large",
+        "bad_name", "too_many_rooms", "no_codes_left", "too_large", "no_account", "not_admin",
     ),
     tags=["Matches"],
 )  # fmt: skip
@@ -27,6 +28,7 @@ async def fork_match(
 
     The match starts at once when every seat is taken.
     """
+    await require_opener(context.store, context.settings, person.id)
     context.limits.new_room(address, is_public=data.listed)
     game, kept = await context.finished(match)
     await asyncio.to_thread(forks.require_open, game, kept, data.version)

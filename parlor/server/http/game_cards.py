@@ -8,7 +8,7 @@ from parlor.server.schemas import BotCard, GameCard
 from parlor.table.bot_kinds import bot_kinds, bot_words
 
 
-def card(game: Game) -> GameCard:
+def card(game: Game, *, is_offered: bool = True) -> GameCard:
     """A game as it presents itself."""
     return GameCard(
         id=game.id,
@@ -30,4 +30,5 @@ def card(game: Game) -> GameCard:
             for name, kind in bot_kinds(game).items()
         ),
         tutorial=game.tutorial is not None,
+        is_offered=is_offered,
     )

@@ -21,6 +21,7 @@ from parlor.server.http.common import (
 )
 from parlor.server.models import Player
 from parlor.server.people import identity
+from parlor.server.people.entry import require_key
 from parlor.server.schemas import Me, NewName
 from parlor.server.tokens import hashed
 
@@ -41,7 +42,7 @@ async def who_am_i(request: AnyRequest, context: WithContext, visitor: Visitor) 
 @post(
     "/api/me",
     status_code=200,
-    responses=refuses("malformed", "bad_name", "foreign_origin", "too_large"),
+    responses=refuses("malformed", "bad_name", "entry_needed", "foreign_origin", "too_large"),
     tags=["You"],
 )
 async def pick_name(
@@ -58,6 +59,8 @@ async def pick_name(
         await context.rooms.rename(Player(visitor.id, name))
         return Response(await me(context, Player(visitor.id, name)))
     context.limits.new_guest(address)
+    settings, limits = context.settings, context.limits
+    await require_key(context.store, settings, limits, data.key, address, context.now())
     player, token = await identity.new_person(context.store, data.name, context.now)
     return Response(
         Me(player.id, player.name),

@@ -15,6 +15,7 @@ from parlor.server.http.common import Address, AnyRequest, Person, Visitor, With
 from parlor.server.http.compressed import PACKED, compressed
 from parlor.server.lobby.summaries import summary
 from parlor.server.models import Player, Room
+from parlor.server.people.entry import require_opener
 from parlor.server.rooms import admission, lock, replay, seating
 from parlor.server.rooms.registry import NewRoom
 from parlor.server.schemas import LogEntry, RoomCode, RoomSummary, YourRoom
@@ -35,7 +36,7 @@ SeatNumber = Annotated[
     responses=refuses(
         "malformed", "foreign_origin", "no_identity", "bad_name", "game_not_found", "bad_options",
         "bad_mode", "bad_bot", "room_full", "too_few_players", "too_many_rooms", "no_codes_left",
-        "too_large",
+        "too_large", "no_account", "not_admin",
     ),
     tags=["Rooms"],
 )  # fmt: skip
@@ -43,6 +44,8 @@ async def create_room(
     data: JSONBody[NewRoom], context: WithContext, person: Person, address: Address
 ) -> RoomCode:
     """Create a room with yourself as its host."""
+    context.offered(data.game)
+    await require_opener(context.store, context.settings, person.id)
     context.limits.new_room(address, is_public=data.listed)
     return RoomCode((await context.rooms.create(person, data)).code)
 

@@ -203,6 +203,14 @@ export interface Messages {
   'ended-return': Record<never, Arg>
   'ended-room-not-found': Record<never, Arg>
   'ended-too-many-spectators': Record<never, Arg>
+  'entry-button': Record<never, Arg>
+  'entry-invited': Record<never, Arg>
+  'entry-looking': Record<never, Arg>
+  'entry-member': Record<never, Arg>
+  'entry-password': Record<never, Arg>
+  'entry-private': Record<never, Arg>
+  'entry-title': Record<never, Arg>
+  'entry-uninvited': Record<never, Arg>
   'field-length': { count: Arg }
   'field-less': { title: Arg }
   'field-more': { title: Arg }
@@ -219,6 +227,11 @@ export interface Messages {
   'filter-with': Record<never, Arg>
   'filter-with-name': Record<never, Arg>
   filters: Record<never, Arg>
+  'foot-about': Record<never, Arg>
+  'foot-api': Record<never, Arg>
+  'foot-imprint': Record<never, Arg>
+  'foot-privacy': Record<never, Arg>
+  'foot-version': { version: Arg }
   'forgot-about': Record<never, Arg>
   'forgot-code': Record<never, Arg>
   'forgot-no-code': Record<never, Arg>
@@ -274,6 +287,7 @@ export interface Messages {
   'home-waiting': Record<never, Arg>
   'home-watch': Record<never, Arg>
   'home-yours': Record<never, Arg>
+  'host-page-loading': Record<never, Arg>
   'import-all': Record<never, Arg>
   'import-claim': Record<never, Arg>
   'import-done': { count: Arg }

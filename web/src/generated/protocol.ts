@@ -691,6 +691,8 @@ export interface NewSubscription {
 export interface NewName {
   /** 1 to 32 characters. */
   name: string
+  /** The server's password or the secret of an invitation, where a newcomer needs one. */
+  key?: string
 }
 
 /** A bot that can sit at the table. */
@@ -726,6 +728,39 @@ export interface GameCard {
   bots: BotCard[]
   /** Whether it can be learned by playing. */
   tutorial: boolean
+  /** Whether new tables of it can be opened here; others can be finished and replayed. */
+  is_offered: boolean
+}
+
+/** What this site is called; each page of the client carries it in its head. */
+export interface SiteInfo {
+  name: string
+  /** The sentence on the home page; empty where the host set none. */
+  greeting: string
+  /** The path of the host's logo, or nothing. */
+  logo: string
+  /** Which pages the host wrote. */
+  pages: HostPageName[]
+  version: string
+  /** Whether newcomers need the server's password or an invitation. */
+  access: Access
+  /** Who may open rooms. */
+  rooms_by: RoomsBy
+}
+
+/** What a host may write a page about. */
+export type HostPageName = 'about' | 'imprint' | 'privacy'
+
+export type Access = 'open' | 'password' | 'invitation'
+
+export type RoomsBy = 'everyone' | 'members' | 'admins'
+
+/** A page that the host wrote. */
+export interface HostPage {
+  /** Its first heading; empty where it has none. */
+  title: string
+  /** Escaped, with the elements and links that its Markdown asks for. */
+  html: string
 }
 
 /** The rules in Markdown. */

@@ -17,6 +17,7 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   policy_schema: {},
   adjustable: ['chat'],
   presets: { quiet: room({}, { chat: false }).policy },
+  is_offered: true,
   bots: [
     { id: 'planner', title: 'Planner', about: 'Plans whole turns.', level: 2 },
     { id: 'simple', title: 'Simple', about: 'Plays the nearest card.', level: 1 },

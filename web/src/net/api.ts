@@ -9,6 +9,7 @@ import type {
   Frames,
   GameInfo,
   History,
+  HostPage,
   Leaderboard,
   Lesson,
   LinkedPassword,
@@ -94,6 +95,8 @@ function asked(fields: Record<string, string | number | null>): string {
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
+  /** A newcomer to a private server gives its password or the secret of an invitation. */
+  comeIn: (name: string, key: string) => call<Me>('POST', '/api/me', { name, key }),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
   claim: (claim: Claim) => call<Claimed>('POST', '/api/account', claim),
   codesLeft: () => call<CodesLeft>('GET', '/api/account/codes'),
@@ -129,6 +132,7 @@ export const api = {
   removeImport: (match: string) => call<MatchId>('DELETE', `/api/me/imports/${at(match)}`),
   leaderboard: (game: string, seats: number | null, configuration: string | null) =>
     call<Leaderboard>('GET', `/api/games/${at(game)}/leaderboard${asked({ seats, configuration })}`),
+  hostPage: (page: string) => call<HostPage>('GET', `/api/pages/${at(page)}`),
   games: () => call<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => call<RuleBook>('GET', `/api/games/${at(game)}/rules`),
   tutorial: (game: string) => call<Lesson>('GET', `/api/games/${at(game)}/tutorial`),

@@ -17,6 +17,9 @@ describe('read', () => {
     expect(read('/you')).toEqual({ page: 'you' })
     expect(read('/people/Ann_1')).toEqual({ page: 'person', username: 'Ann_1' })
     expect(read('/people')).toEqual({ page: 'missing' })
+    expect(read('/imprint')).toEqual({ page: 'host', name: 'imprint' })
+    expect(read('/invited')).toEqual({ page: 'invited' })
+    expect(read('/imprint/x')).toEqual({ page: 'missing' })
     expect(read('/history')).toEqual({
       page: 'history',
       filter: { game: null, opponent: null, result: null, imported: null },

@@ -1,4 +1,5 @@
 /** Addresses of the pages, read and written. */
+import type { HostPageName } from './protocol'
 
 export type Route =
   | { page: 'home' }
@@ -13,6 +14,8 @@ export type Route =
   | { page: 'person'; username: string }
   | { page: 'history'; filter: Filter }
   | { page: 'leaderboard'; game: string; seats: number | null; configuration: string | null }
+  | { page: 'host'; name: HostPageName }
+  | { page: 'invited' }
   | { page: 'missing' }
 
 /** Which of your matches are looked at; null where all are. */
@@ -25,7 +28,7 @@ export interface Filter {
 }
 
 /** Pages that have no more to their address than a name. */
-const PLAIN = ['you', 'password', 'continue'] as const
+const PLAIN = ['you', 'password', 'continue', 'invited'] as const
 const isPlain = (page: string): page is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(page)
 
 /** The route an address leads to. */
@@ -35,6 +38,7 @@ export function read(path: string, search = ''): Route {
   if (page === '') return { page: 'home' }
   if (isPlain(page) && name === '') return { page }
   if (page === 'history' && name === '') return { page, filter: filtered(search) }
+  if ((page === 'about' || page === 'imprint' || page === 'privacy') && name === '') return { page: 'host', name: page }
   if (name === '') return { page: 'missing' }
   switch (page) {
     case 'create':

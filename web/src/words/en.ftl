@@ -410,6 +410,24 @@ table-spectators =
        *[no] Spectators aren't allowed.
     }
 
+## Coming in, and the foot of every page
+
+entry-title = Come in
+entry-looking = Looking for your name on the list…
+entry-private = This server is private. Enter its password and pick a name.
+entry-invited = You're invited. Pick a name to come in.
+entry-uninvited = This server is private. You need an invitation link from whoever runs it.
+entry-password = Server password
+entry-button = Come in
+entry-member = Already have a username here?
+
+foot-about = About
+foot-imprint = Imprint
+foot-privacy = Privacy
+foot-api = API
+foot-version = Parlor { $version }
+host-page-loading = Opening the page…
+
 ## Words
 
 when-now = just now

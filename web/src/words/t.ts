@@ -1,9 +1,14 @@
 /** What people read around every table; games have words of their own. */
 import { Words, type Arg } from '../kit/fluent.svelte'
 import type { Messages } from '../generated/messages'
+import { site } from '../net/site'
 import en from './en.ftl?raw'
 
-const words = new Words<Messages>({ en })
+/** The name that the host gave this site, wherever a sentence has it. */
+const named = (catalogue: string) =>
+  catalogue.replace(/^brand = .*$/m, () => `brand = { ${JSON.stringify(site.name)} }`)
+
+const words = new Words<Messages>({ en: named(en) })
 export const { t, around } = words
 
 /** The name here of a code from elsewhere, or `fallback` where it has no message. */

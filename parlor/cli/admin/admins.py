@@ -1,0 +1,53 @@
+"""`parlor admin admins`: who looks after the server in the browser, at /admin."""
+
+import argparse
+
+from parlor.cli.admin.place import run_with
+from parlor.cli.admin.table import plain_line, print_json, print_table
+from parlor.server.db import admins
+from parlor.server.db.admin import Admin, Unknown
+from parlor.server.db.database import Store
+from parlor.server.models import Player
+from parlor.server.rate_limit import milliseconds
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen."""
+    parser.description = (
+        "List who looks after the server in the browser, at /admin, or change it. Only people with"
+        " a username can; their password protects the server, so let it be a good one."
+    )
+    parser.add_argument("--add", metavar="WHO", help="a username or public id")
+    parser.add_argument("--remove", metavar="WHO", help="a username or public id")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Change the list, or print it."""
+    if args.add or args.remove:
+        person = run_with(args, lambda store, admin: _change(store, admin, args))
+        does = "looks" if args.add else "no longer looks"
+        print(f"{plain_line(person.name)} ({person.id}) {does} after this server.")
+        return 0
+
+    async def listed(store: Store, _admin: Admin) -> list[tuple[str, str]]:
+        return await admins.all_admins(store)
+
+    found = run_with(args, listed)
+    if args.json:
+        print_json([{"player": player, "username": username} for player, username in found])
+    else:
+        print_table(("public id", "username"), found, "Nobody does yet: --add WHO.")
+    return 0
+
+
+async def _change(store: Store, admin: Admin, args: argparse.Namespace) -> Player:
+    person = await admin.person(args.add or args.remove)
+    if args.remove:
+        if not await admins.dismiss(store, person.id):
+            raise Unknown(f"{person.name} doesn't look after this server.")
+        return person
+    if person.id not in await admin.usernames():
+        raise Unknown(f"{person.name} has no username. Only people with one can.")
+    await admins.appoint(store, person.id, milliseconds())
+    return person
