@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { me } from '../shell/me.svelte'
 import GameCard from './GameCard.svelte'
+import { keepProgress } from '../learn/progress'
 import { game } from './sample'
 import { room } from '../net/fakes'
 
@@ -41,8 +42,8 @@ const settled = async () => {
   flushSync()
 }
 
-function show() {
-  card = mount(GameCard, { target: document.body, props: { game: game() } })
+function show(changes = {}) {
+  card = mount(GameCard, { target: document.body, props: { game: game(changes) } })
   flushSync()
 }
 
@@ -126,4 +127,18 @@ it('offers the bots from the easiest on, says how each plays, and seats the chos
   expect(find('small')?.textContent).toBe('Plays the nearest card.')
   await press('Play now with bots')
   expect(made().at(-1)).toMatchObject(['/api/rooms', { bots: ['simple', 'simple'] }])
+})
+
+it('offers the tutorial first to who has never played here, and among the links afterwards', async () => {
+  show({ tutorial: true })
+  const offer = find<HTMLAnchorElement>('.ways > :first-child')
+  expect(offer?.getAttribute('href')).toBe('/learn/g')
+  await unmount(card)
+  keepProgress('g', { known: true })
+  show({ tutorial: true })
+  expect(find('.ways a[href="/learn/g"]')).toBeNull()
+  expect(find('.links a[href="/learn/g"]')?.textContent).toBe('Tutorial')
+  await unmount(card)
+  show()
+  expect(find('a[href="/learn/g"]')).toBeNull()
 })
