@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { books } from './books.ts'
 import { compress } from './compress.ts'
+import { early } from './early.ts'
 import { preloads } from './preloads.ts'
 import { tests } from './tests.ts'
 
@@ -25,7 +26,7 @@ const ofGame = (pattern: RegExp, kind: string) => (id: string) => {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte({ configFile: here('svelte.config.js') }), books(), preloads(), compress()],
+  plugins: [svelte({ configFile: here('svelte.config.js') }), books(), early(), preloads(), compress()],
   // Vitest would otherwise load Svelte's server build, which has no lifecycle.
   resolve: {
     alias: { $parlor: here('src') },

@@ -12,7 +12,7 @@ from parlor.server.http.rooms import require_room
 from parlor.server.lobby.summaries import host_name, seats_known
 from parlor.wording import LIBRARY
 
-GENERAL = ("/", "/you", "/history", "/password", "/continue")
+GENERAL = ("/", "/you", "/history", "/settings", "/password", "/continue")
 """Pages that say no more than the home page."""
 CLOSED = ("room", "replay", "people")
 """Pages whose heads tell of tables and people, which a private server tells nobody."""

@@ -18,7 +18,7 @@ def fill(page: Page, heading: str, username: str, password: str) -> None:
 
 def claim(guest: Guest, username: str) -> None:
     """Claim a username on one's own page."""
-    guest.go("/you")
+    guest.go("/settings")
     fill(guest.page, "Keep your games", username, PASSWORD)
     guest.press(guest.button("Claim this username"))
     expect(guest.heading(f"Your username is {username}")).to_be_visible()

@@ -100,7 +100,7 @@ def settle(page: Page) -> None:
 
 def turn_on(guest: Guest) -> None:
     """Ask for everything on one's own page."""
-    guest.go("/you")
+    guest.go("/settings")
     settle(guest.page)
     guest.page.reload()
     expect(switch(guest, TELL)).not_to_be_checked()
@@ -274,7 +274,7 @@ def test_a_browser_that_blocks_notifications_says_so(invite: Invite) -> None:
     bob.page.add_init_script(
         "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })"
     )
-    bob.go("/you")
+    bob.go("/settings")
     expect(bob.text("Your browser blocks notifications from this site.")).to_be_visible()
     expect(switch(bob, TELL)).to_have_count(0)
     check(bob.page)

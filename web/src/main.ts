@@ -4,6 +4,7 @@ import './base.css'
 import App from './App.svelte'
 import { askEarly } from './net/early'
 import { recognise } from './shell/me.svelte'
+import './shell/look.svelte'
 import { route } from './shell/route.svelte'
 import { partIsMissing } from './shell/update'
 

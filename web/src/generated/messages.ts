@@ -382,6 +382,10 @@ export interface Messages {
   'missing-heading': Record<never, Arg>
   'missing-load': Record<never, Arg>
   'missing-title': Record<never, Arg>
+  motion: Record<never, Arg>
+  'motion-about': Record<never, Arg>
+  'motion-less': Record<never, Arg>
+  'motion-system': Record<never, Arg>
   'move-about': { name: Arg }
   'move-again': Record<never, Arg>
   'move-copy': Record<never, Arg>
@@ -603,8 +607,13 @@ export interface Messages {
   'seat-numbered': { number: Arg }
   'seat-remove-bot': { number: Arg }
   'seat-you': Record<never, Arg>
+  'settings-account': Record<never, Arg>
   'settings-change': Record<never, Arg>
+  'settings-look': Record<never, Arg>
+  'settings-page': Record<never, Arg>
   'settings-save': Record<never, Arg>
+  'settings-sound': Record<never, Arg>
+  'settings-sound-about': Record<never, Arg>
   'sheet-down': Record<never, Arg>
   'sheet-up': Record<never, Arg>
   side: Record<never, Arg>
@@ -670,6 +679,11 @@ export interface Messages {
   'taken-about': Record<never, Arg>
   'taken-here': Record<never, Arg>
   'taken-title': Record<never, Arg>
+  theme: Record<never, Arg>
+  'theme-about': Record<never, Arg>
+  'theme-dark': Record<never, Arg>
+  'theme-light': Record<never, Arg>
+  'theme-system': Record<never, Arg>
   'totals-best-streak': { count: Arg }
   'totals-decided': { count: Arg }
   'totals-streak': Record<never, Arg>
@@ -722,6 +736,8 @@ export interface Messages {
   'you-data': Record<never, Arg>
   'you-download': Record<never, Arg>
   'you-notifications': Record<never, Arg>
+  'you-settings': Record<never, Arg>
+  'you-sign-in': Record<never, Arg>
   'you-title': Record<never, Arg>
   'your-turn': Record<never, Arg>
 }

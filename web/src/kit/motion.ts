@@ -2,6 +2,10 @@
 import { cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
 
+/** Whether motion is reduced at this moment, by the device or for Parlor alone. */
+export const isStill = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'less'
+
 /** How long a piece is on its way, in milliseconds. */
 export const JOURNEY = 380
 const FADE = 180

@@ -14,7 +14,10 @@ describe('read', () => {
   })
 
   it('finds the pages of people', () => {
-    expect(read('/you')).toEqual({ page: 'you' })
+    for (const page of ['you', 'settings', 'password', 'continue']) {
+      expect(read(`/${page}`)).toEqual({ page })
+      expect(read(`/${page}/more`)).toEqual({ page: 'missing' })
+    }
     expect(read('/people/Ann_1')).toEqual({ page: 'person', username: 'Ann_1' })
     expect(read('/people')).toEqual({ page: 'missing' })
     expect(read('/imprint')).toEqual({ page: 'host', name: 'imprint' })

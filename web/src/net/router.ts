@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'you' }
+  | { page: 'settings' }
   | { page: 'password' }
   | { page: 'continue' }
   | { page: 'person'; username: string }
@@ -28,7 +29,7 @@ export interface Filter {
 }
 
 /** Pages that have no more to their address than a name. */
-const PLAIN = ['you', 'password', 'continue', 'invited'] as const
+const PLAIN = ['you', 'settings', 'password', 'continue', 'invited'] as const
 const isPlain = (page: string): page is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(page)
 
 /** The route an address leads to. */

@@ -1,4 +1,5 @@
 /** What the screen and its owner prefer, kept current. */
+import { look } from './look.svelte'
 
 function watched(query: string): { readonly now: boolean } {
   const media = matchMedia(query)
@@ -15,8 +16,13 @@ function watched(query: string): { readonly now: boolean } {
 export const wide = watched('(min-width: 68.75em)')
 /** Whether there is room for one column only. */
 export const narrow = watched('(max-width: 37.5em)')
-/** Whether motion should be reduced to cross-fades. */
-export const still = watched('(prefers-reduced-motion: reduce)')
+const reduced = watched('(prefers-reduced-motion: reduce)')
+/** Whether motion should be reduced to cross-fades: for the device, or for Parlor alone. */
+export const still = {
+  get now(): boolean {
+    return reduced.now || look.motion === 'less'
+  },
+}
 
 /** Calls back when an element comes near the screen, and when it is gone from there. */
 export const onScreen = (seen: (is: boolean) => void) => (element: Element) => {

@@ -102,7 +102,7 @@ async function renew(cache: Cache, page: Response): Promise<void> {
 }
 
 /** What a page starts with: its name changes with every build. */
-const scriptOf = (html = '') => /<script[^>]+src="([^"]+)"/.exec(html)?.[1]
+const scriptOf = (html = '') => /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1]
 
 /** A call by web push: a browser takes the right away from sites that show nothing. */
 async function called(data: PushMessageData | null): Promise<void> {

@@ -553,6 +553,23 @@ bring-off = They stay behind on this device.
 bring-unfinished = Unfinished matches stay behind either way. Finish them first, or { $link }.
 bring-unfinished-link = claim a new username
 
+settings-page = Settings
+settings-look = How it looks
+theme = Theme
+theme-system = Same as this device
+theme-light = Light
+theme-dark = Dark
+theme-about = Boards keep the lamp over their table in either.
+motion = Motion
+motion-system = Same as this device
+motion-less = Less
+motion-about = With less motion, pieces fade from place to place.
+settings-sound = Sound
+settings-sound-about = What you hear and feel at a table, in this browser.
+settings-account = Your account
+you-settings = Settings
+you-sign-in = Sign in
+
 codes-title = Recovery codes
 codes-about = If you forget your password, one of these codes lets you set a new one. Each works once. Keep them somewhere safe: this is the only time you'll see them.
 codes-copy = Copy the codes
