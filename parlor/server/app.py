@@ -45,6 +45,7 @@ from parlor.server.http.common import charging, dependencies
 from parlor.server.http.compressed import PACKED
 from parlor.server.http.error_handlers import HANDLERS
 from parlor.server.http.notifications import call_me, call_me_no_longer, show_calls
+from parlor.server.http.reminders import remind_me, remind_me_no_longer, show_reminder
 from parlor.server.http.strict_request import StrictRequest
 from parlor.server.lobby.feed import Feed
 from parlor.server.logging import hide_secrets
@@ -101,6 +102,9 @@ ROUTES = [
     show_calls,
     call_me,
     call_me_no_longer,
+    show_reminder,
+    remind_me,
+    remind_me_no_longer,
     exports.export_matches,
     addresses.show_addresses,
     site.show_site,

@@ -30,6 +30,7 @@ STATUSES: dict[str, int] = {
     "entry_needed": 401,
     "not_admin": 403,
     "bad_subscription": 400,
+    "bad_webhook": 400,
     "too_many_devices": 409,
     "name_taken": 409,
     "foreign_origin": 403,

@@ -160,6 +160,13 @@ class MyRemoved(Struct, frozen=True):
     at: int
 
 
+class MyReminder(Struct, frozen=True):
+    """Where you are reminded by webhook; null where you are not."""
+
+    kind: Literal["json", "ntfy", "discord"] | None = None
+    host: str | None = None
+
+
 class MyData(Struct, frozen=True):
     """Everything that is stored about you."""
 
@@ -177,6 +184,8 @@ class MyData(Struct, frozen=True):
     results: tuple[MyResult, ...] = ()
     ratings: tuple[MyRating, ...] = ()
     imports: tuple[MyImport, ...] = ()
+    reminder: MyReminder | None = None
+    """Where you asked to be reminded by webhook."""
     recovery_codes: int = 0
     """How many recovery codes you have left."""
     removed: tuple[MyRemoved, ...] = ()
@@ -188,6 +197,13 @@ class Calls(Struct, frozen=True):
     key: str
     """The public key of this server, with which a browser subscribes."""
     on: bool
+
+
+class NewReminder(Struct, frozen=True, forbid_unknown_fields=True):
+    """An address that takes messages, and what it understands."""
+
+    kind: Literal["json", "ntfy", "discord"]
+    url: Annotated[str, Meta(max_length=2000, description="An https address.")]
 
 
 class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):

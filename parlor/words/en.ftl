@@ -155,6 +155,7 @@ refusal-bad-subscription =
         [taken] Another browser already gets notifications at this address.
        *[other] This browser can't receive notifications.
     }
+refusal-bad-webhook = This server can't send messages there. Use a public https address.
 refusal-too-many-devices = Notifications are already on for ten devices. Turn one off first.
 refusal-name-taken = Someone in this room already has that name.
 refusal-person-not-found =

@@ -74,6 +74,13 @@ async def subscribe(world: World) -> list[Act]:
     return [lambda: guest.put("/api/me/push", json=device.subscription)]
 
 
+async def remind(world: World) -> list[Act]:
+    """The longest address."""
+    person = await world.person()
+    url = f"http://{world.context.settings.push_hosts[0]}/{next(world._numbers):01900}"
+    return [lambda: person.put("/api/me/reminder", json={"kind": "json", "url": url})]
+
+
 async def create(world: World) -> list[Act]:
     """Every seat taken, by the longest names, and dealt."""
     guest = await world.guest()
@@ -243,6 +250,9 @@ WORST: dict[str, Worst] = {
     "GET /api/me/push": asks("GET", "/api/me/push"),
     "PUT /api/me/push": subscribe,
     "DELETE /api/me/push": asks("DELETE", "/api/me/push"),
+    "GET /api/me/reminder": asks("GET", "/api/me/reminder"),
+    "PUT /api/me/reminder": remind,
+    "DELETE /api/me/reminder": by_a_stranger("DELETE", "/api/me/reminder", named=True),
     "POST /api/account": claim,
     "PUT /api/account/password": by_a_stranger(
         "PUT", "/api/account/password", named=True, json=NEW_PASSWORD

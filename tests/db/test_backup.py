@@ -56,6 +56,10 @@ async def furnished(url: str) -> None:
         ("INSERT INTO vault (name, value) VALUES ('key', 'secret')",),
         ("INSERT INTO unwanted (player, other, at) VALUES ('ann', 'ann', 12)",),
         ("INSERT INTO resting_usernames (name, until) VALUES (?, 12)", b"a hash of a name"),
+        (
+            "INSERT INTO reminders (player, kind, endpoint, site, created)"
+            " VALUES ('ann', 'ntfy', 'https://ntfy.example/ann', 'https://a.example', 14)",
+        ),
         ("INSERT INTO recovery_codes (player, code) VALUES ('ann', ?)", b"a hash of a code"),
         (
             "INSERT INTO one_time_links (player, kind, token, until)"

@@ -12,6 +12,8 @@ from msgspec import Raw, json
 from msgspec.structs import replace
 
 from parlor.game import Clock, Game
+from parlor.server.db.people import Account, People
+from parlor.server.db.reminders import Reminder, Reminders
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.models import Player
 from parlor.server.notifications.notifier import Notifier, calling
@@ -340,3 +342,35 @@ async def test_an_invitation_to_a_table_that_keeps_nothing_says_nothing(
         await invite(friends.place.rooms, code, ann, bob)
         [(_, call)] = await friends.calls()
         assert (call["code"], call["args"]) == ("discreet", {})
+
+
+async def test_a_person_is_reminded_once_for_each_turn_while_away(
+    tmp_path: Path, service: PushService
+) -> None:
+    async with evening(tmp_path, service) as friends:
+        ann, bob = await friends.place.table("Ann", "Bob")
+        store = friends.place.store
+        await People(store).claim(Account(bob.player.id, "bob_1", "hash", 1))
+        place = Reminder("json", f"{service.url}/bob", "https://parlor.example")
+        await Reminders(store).keep(bob.player.id, place, 1)
+        await bid(bob)
+        await friends.play(ann)
+        await friends.delivered()
+        assert service.waiting == 0, "Bob is here"
+        again = await friends.place.sit(bob.player, bob.code)
+        await friends.play(again)
+        await again.leave()
+        await bob.leave()
+        await friends.play(ann)
+        await friends.delivered()
+        assert service.waiting == 1
+        post = service.take()
+        assert (post.path, json.decode(post.body)["event"]) == ("/bob", "your_turn")
+        # An address that is gone is asked no more.
+        service.status = 404
+        again = await friends.place.sit(bob.player, bob.code)
+        await friends.play(again)
+        await again.leave()
+        await friends.play(ann)
+        await friends.delivered()
+        assert await Reminders(store).of(bob.player.id) is None

@@ -19,6 +19,7 @@ from parlor.server.db.results import MatchRating, Results, past_of
 from parlor.server.db.subscriptions import Subscriptions
 from parlor.server.http.common import AnyRequest, Person, WithContext, refuses
 from parlor.server.http.compressed import GZIP, LEVEL, PACKED, accepts_gzip, encoding_of
+from parlor.server.http.reminders import told
 from parlor.server.models import Player
 from parlor.server.schemas import MyData, MyDevice, MyImport, MyLine, MyMatch, MyRemoved
 from parlor.server.stats import ratings
@@ -92,6 +93,7 @@ async def _head(context: Context, person: Player) -> dict[str, Any]:
         "rooms": await context.people.rooms(person.id),
         "chat": [MyLine(*line) for line in await context.people.lines(person.id)],
         "called": [_device(*date) for date in called],
+        "reminder": await told(context, person.id),
         "recovery_codes": await codes_left(context.store, person.id),
         "hidden": bool(page and page.hidden),
         "removed": [MyRemoved(*one) for one in await Companions(context.store).removed(person.id)],

@@ -1,4 +1,4 @@
-"""Takes a call to a device, by the push service of its browser (RFC 8030)."""
+"""Takes a call to a device, by the push service of its browser (RFC 8030), or to a webhook."""
 
 import asyncio
 import logging
@@ -10,11 +10,13 @@ import msgspec
 from msgspec import Struct
 
 from parlor.engine import Arg
+from parlor.server.db.reminders import Reminder
 from parlor.server.db.subscriptions import Subscription
 from parlor.server.notifications.base64url import decoded
 from parlor.server.notifications.encryption import padded, sealed
 from parlor.server.notifications.ssrf_guard import SsrfGuard, UnknownHost, Unreachable
 from parlor.server.notifications.vapid import Keys
+from parlor.server.notifications.webhooks import message
 
 if TYPE_CHECKING:
     from parlor.server.notifications.transport import Headers, Transport
@@ -69,7 +71,7 @@ class Post:
         if self._transport:
             await self._transport.close()
 
-    async def deliver(self, call: Call, place: Subscription, *, urgent: bool) -> Fate:
+    async def deliver(self, call: Call, place: Subscription | Reminder, *, urgent: bool) -> Fate:
         """Take a call to a device; what came of it."""
         try:
             async with asyncio.timeout(self._patience):
@@ -83,7 +85,10 @@ class Post:
             log.info("%s answers %d", _host(place), status)
         return fate_of(status)
 
-    async def _posted(self, call: Call, place: Subscription, urgent: bool) -> int:
+    async def _posted(self, call: Call, place: Subscription | Reminder, urgent: bool) -> int:
+        if isinstance(place, Reminder):
+            words, named = message(call, place)
+            return await (await self._opened()).post(place.endpoint, named, words)
         # Off the loop: four operations on the curve take as long as dozens of moves.
         body, headers = await asyncio.to_thread(self._request, call, place, urgent)
         transport = await self._opened()
@@ -133,6 +138,6 @@ def _transport(reach: SsrfGuard) -> "Transport":
     return Transport(reach)
 
 
-def _host(place: Subscription) -> str:
+def _host(place: Subscription | Reminder) -> str:
     """What may be logged of an address: knowing all of it is enough to send."""
     return urlsplit(place.endpoint).hostname or ""

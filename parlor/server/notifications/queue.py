@@ -11,6 +11,7 @@ from msgspec import Struct
 from parlor.safe_traceback import traced
 from parlor.server import metrics
 from parlor.server.db.database import Sql, StorageUnavailable
+from parlor.server.db.reminders import Reminder, Reminders
 from parlor.server.db.subscriptions import Subscription, Subscriptions
 from parlor.server.notifications.delivery import Call, Post
 
@@ -50,6 +51,7 @@ class Push:
     def __init__(self, sql: Sql, post: Post) -> None:
         self.keys = post.keys
         self._subscriptions = Subscriptions(sql)
+        self._reminders = Reminders(sql)
         self._post = post
         self._waiting: dict[Key, Errand] = {}
         self._queue: asyncio.Queue[Key] = asyncio.Queue()
@@ -96,7 +98,9 @@ class Push:
                 self._queue.task_done()
 
     async def _carry(self, errand: Errand) -> None:
-        wanted = await self._subscriptions.of(errand.player)
+        wanted: list[Subscription | Reminder] = [*await self._subscriptions.of(errand.player)]
+        if reminder := await self._reminders.of(errand.player):
+            wanted.append(reminder)
         places = [place for place in wanted if errand.only in (None, place.endpoint)]
         fates = await asyncio.gather(
             *(self._post.deliver(errand.call, place, urgent=errand.urgent) for place in places)
@@ -104,11 +108,17 @@ class Push:
         for place, fate in zip(places, fates, strict=True):
             metrics.pushes.labels(fate).inc()
             if fate == "gone":
-                await self._subscriptions.drop(place.endpoint)
+                await self._drop(errand.player, place)
             elif fate == "failed":
                 self._try_again(errand, place)
 
-    def _try_again(self, errand: Errand, place: Subscription) -> None:
+    async def _drop(self, player: str, place: Subscription | Reminder) -> None:
+        if isinstance(place, Reminder):
+            await self._reminders.drop(player, place.endpoint)
+        else:
+            await self._subscriptions.drop(place.endpoint)
+
+    def _try_again(self, errand: Errand, place: Subscription | Reminder) -> None:
         if errand.tries >= len(AGAIN) or len(self._later) >= MOST_WAITING:
             return
         again = msgspec.structs.replace(errand, only=place.endpoint, tries=errand.tries + 1)

@@ -535,6 +535,16 @@ export interface Messages {
   'quick-thanks': Record<never, Arg>
   'rating-about': Record<never, Arg>
   'rating-provisional': Record<never, Arg>
+  'reminder-about': Record<never, Arg>
+  'reminder-discord': Record<never, Arg>
+  'reminder-json': Record<never, Arg>
+  'reminder-kind': Record<never, Arg>
+  'reminder-ntfy': Record<never, Arg>
+  'reminder-off': Record<never, Arg>
+  'reminder-on': { host: Arg; kind: Arg }
+  'reminder-save': Record<never, Arg>
+  'reminder-title': Record<never, Arg>
+  'reminder-url': Record<never, Arg>
   replay: Record<never, Arg>
   'replay-board': Record<never, Arg>
   'replay-continue': Record<never, Arg>

@@ -628,6 +628,12 @@ export interface MyRemoved {
   at: number
 }
 
+/** Where you are reminded by webhook; null where you are not. */
+export interface MyReminder {
+  kind: 'discord' | 'json' | 'ntfy' | null
+  host: string | null
+}
+
 /** Everything that is stored about you. */
 export interface MyData {
   id: string
@@ -644,6 +650,8 @@ export interface MyData {
   results: MyResult[]
   ratings: MyRating[]
   imports: MyImport[]
+  /** Where you asked to be reminded by webhook. */
+  reminder: MyReminder | null
   /** How many recovery codes you have left. */
   recovery_codes: number
   removed: MyRemoved[]
@@ -675,6 +683,13 @@ export interface Calls {
   /** The public key of this server, with which a browser subscribes. */
   key: string
   on: boolean
+}
+
+/** An address that takes messages, and what it understands. */
+export interface NewReminder {
+  kind: 'discord' | 'json' | 'ntfy'
+  /** An https address. */
+  url: string
 }
 
 /** Where a browser can be notified, as its PushSubscription says. */

@@ -570,6 +570,17 @@ settings-account = Your account
 you-settings = Settings
 you-sign-in = Sign in
 
+reminder-title = Reminders in a messenger
+reminder-about = When a table waits for you and you're away, this server sends one message per turn to an address of yours. It names the game, the players, and the room.
+reminder-kind = What the address is
+reminder-discord = Discord webhook
+reminder-ntfy = ntfy topic
+reminder-json = Your own (plain JSON)
+reminder-url = Address
+reminder-save = Remind me there
+reminder-on = You're reminded at { $host } ({ $kind }).
+reminder-off = Turn reminders off
+
 codes-title = Recovery codes
 codes-about = If you forget your password, one of these codes lets you set a new one. Each works once. Keep them somewhere safe: this is the only time you'll see them.
 codes-copy = Copy the codes
