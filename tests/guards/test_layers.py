@@ -10,7 +10,7 @@ SERVER = Path(__file__).parents[2] / "parlor" / "server"
 LAYERS = (
     "settings errors logging metrics rate_limit costs asgi json_input fair_queue tokens "
     "security background accent markdown",
-    "models schemas stats_schemas lobby_messages",
+    "models schemas stats_schemas recovery_schemas lobby_messages",
     "db",
     "rooms",
     "lobby people stats notifications",

@@ -17,16 +17,16 @@ from parlor.server.http.common import (
 from parlor.server.http.me import me, me_view
 from parlor.server.models import Player
 from parlor.server.people import recovery
-from parlor.server.schemas import (
+from parlor.server.recovery_schemas import (
     CodesLeft,
     Confirmed,
     DeviceLink,
     LinkedDevice,
     LinkedPassword,
-    Me,
     Recovery,
     RecoveryCodes,
 )
+from parlor.server.schemas import Me
 
 
 @get("/api/account/codes", responses=refuses("no_identity", "no_account"), tags=["Account"])

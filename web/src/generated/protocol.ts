@@ -517,49 +517,6 @@ export interface Claimed {
   codes: string[]
 }
 
-/** New recovery codes, each good once. They are never shown again. */
-export interface RecoveryCodes {
-  codes: string[]
-}
-
-/** How many of your recovery codes you have not used. */
-export interface CodesLeft {
-  left: number
-}
-
-/** Your password again. */
-export interface Confirmed {
-  password: string
-}
-
-/** A recovery code, and the password as it shall be. */
-export interface Recovery {
-  username: string
-  /** 20 letters and digits. */
-  code: string
-  /** 8 to 200 characters. */
-  password: string
-}
-
-/** The secret of a link from the host, and the password as it shall be. */
-export interface LinkedPassword {
-  token: string
-  /** 8 to 200 characters. */
-  password: string
-}
-
-/** A secret that makes one more device yours, once. */
-export interface DeviceLink {
-  token: string
-  /** When it ends, in milliseconds since 1970. */
-  until: number
-}
-
-/** The secret that another device of yours shows. */
-export interface LinkedDevice {
-  token: string
-}
-
 /** A username and its password, and what comes along. */
 export interface SignIn {
   username: string
@@ -883,6 +840,49 @@ export interface MatchId {
 export interface Health {
   status: string
   version: string
+}
+
+/** New recovery codes, each good once. They are never shown again. */
+export interface RecoveryCodes {
+  codes: string[]
+}
+
+/** How many of your recovery codes you have not used. */
+export interface CodesLeft {
+  left: number
+}
+
+/** Your password again. */
+export interface Confirmed {
+  password: string
+}
+
+/** A recovery code, and the password as it shall be. */
+export interface Recovery {
+  username: string
+  /** 20 letters and digits. */
+  code: string
+  /** 8 to 200 characters. */
+  password: string
+}
+
+/** The secret of a link from the host, and the password as it shall be. */
+export interface LinkedPassword {
+  token: string
+  /** 8 to 200 characters. */
+  password: string
+}
+
+/** A secret that makes one more device yours, once. */
+export interface DeviceLink {
+  token: string
+  /** When it ends, in milliseconds since 1970. */
+  until: number
+}
+
+/** The secret that another device of yours shows. */
+export interface LinkedDevice {
+  token: string
 }
 
 /** How strong a player is: 1500 at first, and how far off that may be. */
