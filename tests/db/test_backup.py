@@ -91,10 +91,6 @@ async def furnished(url: str) -> None:
             b"a hash of a token",
         ),
         (
-            "INSERT INTO reports (id, reporter, about, room, text, at)"
-            " VALUES ('r1', 'ann', 'ann', 'ABCDEF', 'Rude.', 16)",
-        ),
-        (
             "INSERT INTO subscriptions (device, endpoint, p256dh, auth, site, created)"
             " VALUES (?, 'https://push.example/1', 'p', 'a', 'https://parlor.example', 10)",
             bytes(range(32)),

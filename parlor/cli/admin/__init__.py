@@ -21,7 +21,7 @@ COMMANDS = {
     "bans": ("parlor.cli.admin.bans", "list whom you keep out"),
     "password": ("parlor.cli.admin.password", "print a link to set a forgotten password"),
     "invite": ("parlor.cli.admin.invite", "make, list or revoke links that let people in"),
-    "admins": ("parlor.cli.admin.admins", "say who looks after the server in the browser"),
+    "admins": ("parlor.cli.admin.admins", "list admins, or change who they are"),
     "backup": ("parlor.cli.admin.backup", "write everything to one file, also during play"),
     "restore": ("parlor.cli.admin.restore", "fill an empty database from a backup"),
     "rebuild-stats": ("parlor.cli.admin.rebuild_stats", "sum up all results of people anew"),

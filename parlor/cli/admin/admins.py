@@ -1,4 +1,4 @@
-"""`parlor admin admins`: who looks after the server in the browser, at /admin."""
+"""`parlor admin admins`: who may do what a server leaves to its admins."""
 
 import argparse
 
@@ -14,8 +14,8 @@ from parlor.server.rate_limit import milliseconds
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be chosen."""
     parser.description = (
-        "List who looks after the server in the browser, at /admin, or change it. Only people with"
-        " a username can; their password protects the server, so let it be a good one."
+        "List the server's admins, or change who they are: people with a username, who may open"
+        " rooms also where PARLOR_ROOMS_BY=admins."
     )
     parser.add_argument("--add", metavar="WHO", help="a username or public id")
     parser.add_argument("--remove", metavar="WHO", help="a username or public id")
@@ -26,8 +26,8 @@ def run(args: argparse.Namespace) -> int:
     """Change the list, or print it."""
     if args.add or args.remove:
         person = run_with(args, lambda store, admin: _change(store, admin, args))
-        does = "looks" if args.add else "no longer looks"
-        print(f"{plain_line(person.name)} ({person.id}) {does} after this server.")
+        is_one = "is now" if args.add else "is no longer"
+        print(f"{plain_line(person.name)} ({person.id}) {is_one} an admin.")
         return 0
 
     async def listed(store: Store, _admin: Admin) -> list[tuple[str, str]]:
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json([{"player": player, "username": username} for player, username in found])
     else:
-        print_table(("public id", "username"), found, "Nobody does yet: --add WHO.")
+        print_table(("public id", "username"), found, "There are none yet: --add WHO.")
     return 0
 
 
@@ -45,7 +45,7 @@ async def _change(store: Store, admin: Admin, args: argparse.Namespace) -> Playe
     person = await admin.person(args.add or args.remove)
     if args.remove:
         if not await admins.dismiss(store, person.id):
-            raise Unknown(f"{person.name} doesn't look after this server.")
+            raise Unknown(f"{person.name} is no admin.")
         return person
     if person.id not in await admin.usernames():
         raise Unknown(f"{person.name} has no username. Only people with one can.")

@@ -1,4 +1,4 @@
-"""The people whom the host marked on the command line: they look after the server in a browser."""
+"""The admins: people with a username whom the host marked on the command line."""
 
 from parlor.server.db.database import Sql
 
@@ -13,7 +13,7 @@ SELECT 1 FROM admins JOIN accounts ON accounts.player = admins.player WHERE admi
 
 
 async def appoint(sql: Sql, player: str, now: int) -> None:
-    """Let someone look after the server."""
+    """Make someone an admin."""
     await sql.write((_ADD, player, now))
 
 
@@ -28,5 +28,5 @@ async def all_admins(sql: Sql) -> list[tuple[str, str]]:
 
 
 async def is_admin(sql: Sql, player: str) -> bool:
-    """Whether someone looks after the server: only who has a username does."""
+    """Whether someone is an admin: only people with a username are."""
     return bool(await sql.read(_IS_ADMIN, player))

@@ -22,8 +22,7 @@ from parlor.server.db import migrations
 TABLES = (
     *("players", "people", "sessions", "accounts", "rooms", "room_players", "chat", "matches"),
     *("match_players", "log", "results", "ratings", "imports", "subscriptions", "vault", "bans"),
-    *("recovery_codes", "one_time_links", "reminders"),
-    *("admins", "invitations", "reports"),
+    *("recovery_codes", "one_time_links", "reminders", "admins", "invitations"),
     *("resting_usernames", "careers", "totals", "category_totals", "achieved", "leaderboards"),
     "unwanted",
 )
