@@ -53,7 +53,7 @@ class Target:
 
     async def _furnish(self, place: Running) -> None:
         self.site = place.site
-        self.real = {"username": "ann"}
+        self.real = {"username": "ann", "page": "privacy"}
         async with place.client() as ann:
             self.headers = {"origin": place.site}
             self.cookies = {"parlor": await place.named(ann, "Ann")}
