@@ -187,7 +187,7 @@ def in_order(games: Mapping[str, Game], offered: Sequence[str]) -> Mapping[str, 
     for name in offered:
         if name not in games:
             raise BadSetting(LIBRARY("bad-setting-game", game=name, games=", ".join(games)))
-    return {name: games[name] for name in dict.fromkeys((*offered, *games))}
+    return {name: games[name] for name in dict.fromkeys((*offered, *games))} if offered else games
 
 
 class NoEvents(BaseEventEmitterBackend):
