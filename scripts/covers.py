@@ -27,7 +27,7 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = launched(playwright, "chromium-headless-shell", "chromium")
         for game in games().values():
-            page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
+            page = browser.new_page(viewport=SIZE, reduced_motion="reduce", color_scheme="dark")
             page.goto(sys.argv[1])
             page.get_by_role("heading", name=game.title, exact=True).scroll_into_view_if_needed()
             page.wait_for_load_state("networkidle")

@@ -137,6 +137,7 @@ def invite(
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="reduce",
+            color_scheme="dark",
             **profile,
         )
         context.set_default_timeout(PATIENCE)

@@ -210,7 +210,7 @@ def test_an_empty_leaderboard_invites(ann: Guest) -> None:
     expect(ann.text("No one is ranked yet.")).to_be_visible()
     check(ann.page)
     ann.go("/leaderboard/nothing")
-    expect(ann.page.get_by_role("alert")).to_be_visible()
+    expect(ann.text("This game isn't on this server.")).to_be_visible()
     check(ann.page, PHONE)
 
 
