@@ -125,7 +125,11 @@ def _line(text: str) -> str:
 
 STYLE = """\
 :root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
+body {
+  margin: 0; font: 16px/1.5 system-ui, sans-serif;
+  color: light-dark(#1a1a2e, #fff); background: light-dark(#fff, #1a1a2e);
+}
+a { color: light-dark(#0b57d0, #a8c7fa); }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 section { margin: 2rem 0; }
 h3 { margin-bottom: 0; }
